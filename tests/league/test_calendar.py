@@ -8,6 +8,9 @@ from typing import Any
 from league.test_commands import FILE, booked, complaint, filled, fixtures, founded, run, told
 from league.test_kept import finished
 
+from pigskin.league.office import open_office
+from pigskin.league.store import LeagueStore
+
 
 def sheet(team: str) -> Any:
     return told("sheet", FILE, team)
@@ -77,6 +80,21 @@ def test_a_schedule_is_drawn_up_again_while_nobody_has_played(here: Path) -> Non
     run("export", FILE, "out")
     run("import", "out", "other.league")
     assert told("table", "other.league") == told("table", FILE)
+
+
+def test_nobody_has_seen_the_dice_of_a_match_that_is_drawn_up_again(here: Path) -> None:
+    """A match is reported and withdrawn before its books are done, and everything drawn anew."""
+    founded(())
+    run("schedule", FILE)
+    run("report", FILE, "1-01-1", "--form", filled("1-01-1"))
+    run("withdraw", FILE, "1-01-1", "--reason", "too early")
+    run("unschedule", FILE)
+    run("schedule", FILE, "--times", "2")
+    with LeagueStore(FILE) as store, open_office(store).reading() as rows:
+        assert {each.id: each.dice for each in rows.fixtures()} == {
+            "1-01-1": "1-01-1/1",
+            "1-02-1": "1-02-1",
+        }
 
 
 def test_a_later_season_is_drawn_up_again(here: Path) -> None:

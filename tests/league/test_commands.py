@@ -293,7 +293,9 @@ def test_what_is_not_played_and_who_is_called_otherwise(here: Path) -> None:
     run("rename", FILE, "the-orcs", "Gob", "--player", "1")
     assert "The Old Orcs" in run("sheet", FILE, "the-orcs")
     assert _sheet("the-orcs")["players"][0]["name"] == "Gob"
+    assert complaint("retire", FILE, "the-orcs", "--back") == "the-orcs plays already"
     run("retire", FILE, "the-orcs")
+    assert complaint("retire", FILE, "the-orcs") == "the-orcs plays no more already"
     assert _sheet("the-orcs")["retired"]
     assert four
 
@@ -389,7 +391,7 @@ WRONG = [
     (("add-team", FILE, "--roster", "orc", "--history"), "--history is for a team file"),
     (("add-team", FILE, "--file", "no.toml"), "no.toml"),
     (("draft", FILE, "--roster", "orc", "--name", ""), "--name is empty"),
-    (("draft", FILE, "--roster", "orc", "--name", "X", "--rule", "None"), "choose of: none"),
+    (("draft", FILE, "--roster", "orc", "--name", "X"), "teams come in between"),
     (("set", FILE, "mvp"), "say what mvp is to be"),
     (("set", FILE, "points", "-1,0,0"), "points is a whole number from 0, not '-1'"),
     (("set", FILE, "mvp", "dice"), "mvp can be random, nominate3, coach"),

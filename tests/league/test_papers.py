@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from league.paper import HOSTILE, Page, full_sheet, new_sheet
-from league.test_seasons import founded, season, settle
+from league.test_seasons import finish, founded, season, settle
 from rich.cells import cell_len
 
 from pigskin.errors import LeagueError
@@ -181,8 +181,11 @@ def fixtures_of(office: Office) -> list[Fixture]:
 
 def test_a_report_says_what_the_league_says(store: LeagueStore) -> None:
     office = founded(store, "bb2020")
-    season(office, random.Random(5))
+    chance = random.Random(5)
+    for fixture in seasons.schedule(office):
+        settle(office, fixture, chance)
     seasons.deduct(office, "the-orc", 2, "late again")
+    finish(office, chance)
     page = Page(league_report_html(office))
     every = [row for table in range(len(page.tables)) for row in page.rows(table)]
     names = {line.id: line.name for line in office.teams()}

@@ -53,6 +53,11 @@ def settle(office: Office, fixture: Fixture, chance: random.Random) -> None:
 def season(office: Office, chance: random.Random, divisions: int = 1) -> None:
     for fixture in seasons.schedule(office, Plan(divisions=divisions)):
         settle(office, fixture, chance)
+    finish(office, chance)
+
+
+def finish(office: Office, chance: random.Random) -> None:
+    """Play-offs, and the end of a season."""
     while found := seasons.playoffs(office):
         for fixture in found:
             settle(office, fixture, chance)
@@ -185,6 +190,38 @@ def test_divisions_and_what_cannot_be_yet(store: LeagueStore) -> None:
     for place, prize in enumerate((100_000, 60_000, 30_000, 0)):
         assert office.sheet(best[place]).treasury == gold[best[place]] + prize
     assert [each.effect for each in office.sheet(best[0]).trophies] == ["re-roll"]
+
+
+def test_points_are_taken_while_a_table_is_counted(store: LeagueStore) -> None:
+    """What has followed from a table stands, and so does who has won a season."""
+    office = founded(store, "bb2020")
+
+    def refused() -> str:
+        with pytest.raises(LeagueError) as refusal:
+            seasons.deduct(office, "the-orc", 9, "late")
+        return str(refusal.value)
+
+    def given_away(fixtures: list[Fixture]) -> None:
+        for fixture in fixtures:
+            matches.forfeit(office, fixture.id, "away")
+            matches.manage(office, fixture.id, "home", any_answer(1))
+
+    assert "while a season is played: the league is drafting" in refused()
+    seasons.schedule(office)
+    seasons.deduct(office, "the-orc", 9, "late")
+    seasons.unschedule(office)
+    given_away(seasons.schedule(office))
+    (drawn_anew,) = seasons.tables(office)
+    assert sum(each.points for each in drawn_anew.rows) == 6 * 3
+    given_away(seasons.playoffs(office))
+    assert "the play-offs follow from the table" in refused()
+    given_away(seasons.playoffs(office))
+    seasons.end_season(office)
+    assert "the league is off-season" in refused()
+    ladder = founded(store, "bb2020", name="Ladder")
+    seasons.begin_ladder(ladder)
+    with pytest.raises(LeagueError, match="a ladder has no points"):
+        seasons.deduct(ladder, "the-orc", 1, "late")
 
 
 def test_a_friendly_is_outside_the_table(store: LeagueStore) -> None:

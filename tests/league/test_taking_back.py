@@ -205,6 +205,10 @@ def test_a_draft_without_answers_is_none(here: Path) -> None:
     run(*DRAFT, "--roster", "human", typed="hire Ogre\nundo\n")
     assert told("teams", FILE)["drafts"] == []
     assert "no draft of The Bruisers was left; a new one needs a roster" in complaint(*DRAFT)
+    orcs = (*DRAFT, "--roster", "orc")
+    assert "Orc teams choose of: none" in complaint(*orcs, "--rule", "Old World Classic")
+    assert "no roster 'orcs'" in complaint(*DRAFT, "--roster", "orcs")
+    assert "the coach" in complaint(*orcs, "--coach", "x" * 999)
 
 
 def test_a_draft_that_is_going_on_is_in_the_way(here: Path) -> None:

@@ -343,7 +343,7 @@ def withdraw(office: Office, id: str, reason: str, *, drop: bool = False) -> Fix
         for side in SIDES:
             team = rows.team(fixture.team(side))
             log = rows.log(team.id)
-            if not any(entry.match == id for entry in log):
+            if fixture.state != PLAYED and not any(entry.match == id for entry in log):
                 continue
             event, wrong = _withdrawal(log, id, reason)
             if wrong and not drop:

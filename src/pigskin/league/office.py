@@ -32,7 +32,7 @@ from pigskin.league.events import (
     amendable,
 )
 from pigskin.league.figures import league_figures
-from pigskin.league.log import Change, Entry, clashes, fold, standing, why
+from pigskin.league.log import Change, Entry, clashes, fold, standing, told, why
 from pigskin.league.reopening import begin_again, drafts_begin_again
 from pigskin.league.rules import league_rules
 from pigskin.league.sheet import Sheet
@@ -305,15 +305,18 @@ class Office:
                 raise LeagueError(f"entry {number} of {team} cannot be struck")
             event = Withdrawn(entries=(number,), reason=reason)
             known = {each.number for each in clashes(log)}
-            wrong = [it for it in clashes([*log, Entry(event)]) if it.number not in known]
+            words = {each.number: each.words for each in told(log)}
+            found = clashes([*log, Entry(event)], words)
+            wrong = [each for each in found if each.number not in known]
             if wrong:
-                told = "; ".join([f"entry {it.number}: {it.told}: {it.why}" for it in wrong])
-                raise LeagueError(f"without entry {number} some of what followed makes no sense: "
-                                  f"{told}")  # fmt: skip
-            found = self._happen(rows, team, event)
-            self.write_down(rows, f"{team}: {event.told(found)}")
+                listed = "; ".join([f"entry {it.number}: {it.told}: {it.why}" for it in wrong])
+                raise LeagueError(
+                    f"without entry {number} some of what followed makes no sense: {listed}"
+                )
+            sheet = self._happen(rows, team, event)
+            self.write_down(rows, f"{team}: {event.told(sheet)}")
             self.begin_again(rows, (team,))
-            return found
+            return sheet
 
     def rename(self, team: str, name: str, player: str = "", coach: bool = False) -> Sheet:
         """A team, its coach or a player gets another name."""
@@ -322,12 +325,12 @@ class Office:
             raise LeagueError(f"the name {wrong}")
         with self.writing() as rows:
             event = Renamed(name, player, coach)
-            told = event.told(fold(rows.log(team)))
+            words = event.told(fold(rows.log(team)))
             if not player and not coach:
                 check_free(rows, name, team)
                 rows.rename_team(team, name)
             found = self._happen(rows, team, event)
-            self.write_down(rows, f"{team}: {told}")
+            self.write_down(rows, f"{team}: {words}")
             return found
 
     def renumber(self, team: str, player: str, number: int) -> Sheet:
@@ -339,6 +342,8 @@ class Office:
     def retire(self, team: str, back: bool = False) -> Sheet:
         """A team plays no more, or comes back."""
         with self.writing() as rows:
+            if fold(rows.log(team)).retired != back:
+                raise LeagueError(f"{team} {'plays' if back else 'plays no more'} already")
             found = self._happen(rows, team, Retired(back))
             if back:
                 found = self._catch_up(rows, team, found)

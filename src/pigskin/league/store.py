@@ -439,6 +439,14 @@ class Rows:
         )
         return [Deduction(row.team, row.points, row.why) for row in rows]
 
+    def delete_deductions(self, season: int) -> None:
+        """Those of a season that is drawn up anew."""
+        self._connection.execute(
+            delete(league_deductions).where(
+                league_deductions.c.league == self._league, league_deductions.c.season == season
+            )
+        )
+
     def deduct(self, season: int, deduction: Deduction) -> None:
         self._connection.execute(
             insert(league_deductions).values(

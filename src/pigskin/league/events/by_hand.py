@@ -114,5 +114,6 @@ class Withdrawn(Event):
         what = f"match {self.withdraws}" if self.withdraws else ""
         if self.entries:
             numbers = ", ".join([str(each) for each in self.entries])
-            what += f"{' and ' if what else ''}entries {numbers}"
+            entries = "entry" if len(self.entries) == 1 else "entries"
+            what += f"{' and ' if what else ''}{entries} {numbers}"
         return f"{what} withdrawn: {self.reason}"

@@ -13,6 +13,7 @@ from pigskin.league.log import fold
 from pigskin.league.matches import check_books
 from pigskin.league.office import Office
 from pigskin.league.rules import league_rules
+from pigskin.league.seasons.redrawing import with_new_dice
 from pigskin.league.store import Rows
 from pigskin.league.values import (
     DIVISION,
@@ -53,7 +54,7 @@ def schedule(office: Office, plan: Plan = Plan()) -> list[Fixture]:
         for number, part in enumerate(parts, 1):
             rows.put_stage(Stage(season, f"d{number}", f"Division {number}", DIVISION, part))
             calendars.append(round_robin(part, plan.times, plan.rounds, dice))
-        found = list(_fixtures(season, parts, side_by_side(calendars), plan))
+        found = with_new_dice(rows, _fixtures(season, parts, side_by_side(calendars), plan))
         rows.add_fixtures(found)
         rows.put_info(info)
         office.write_down(rows, f"season {season} begins: {counted(len(found), 'fixture')}")

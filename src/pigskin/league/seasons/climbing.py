@@ -11,6 +11,7 @@ from pigskin.league.ladder import Order, why_not
 from pigskin.league.office import Office
 from pigskin.league.seasons.calendar import begin_season, check_plays
 from pigskin.league.seasons.ladder_order import order_of, results_of, rules_of
+from pigskin.league.seasons.redrawing import with_new_dice
 from pigskin.league.values import LADDER, OPEN, Fixture, Stage, fixture_id
 
 
@@ -52,9 +53,9 @@ def challenge(office: Office, challenger: str, challenged: str) -> Fixture:
         for team in (challenger, challenged):
             check_plays(rows, team)
         round = 1 + max([each.round for each in rows.fixtures(info.season)], default=0)
-        fixture = Fixture(
-            fixture_id(info.season, round, 1), info.season, LADDER, round, challenged, challenger
-        )
+        id = fixture_id(info.season, round, 1)
+        found = Fixture(id, info.season, LADDER, round, challenged, challenger)
+        (fixture,) = with_new_dice(rows, [found])
         rows.add_fixtures([fixture])
         office.write_down(rows, f"{fixture.id}: {challenger} challenges {challenged}")
         return fixture

@@ -7,6 +7,7 @@ from dataclasses import replace
 from pigskin.errors import LeagueError
 from pigskin.league.brackets import THIRD_PLACE, Bracket, Tie, knock_out, places_for, qualified
 from pigskin.league.office import Office
+from pigskin.league.seasons.redrawing import with_new_dice
 from pigskin.league.seasons.tables import lots_of, tables_in
 from pigskin.league.store import Rows
 from pigskin.league.values import (
@@ -96,7 +97,7 @@ def _pair(rows: Rows, season: int) -> list[Fixture]:
                 found.append(
                     Fixture(id, season, PLAY_OFFS_STAGE, first + number, tie.home, tie.away, kind)
                 )
-    return found
+    return with_new_dice(rows, found)
 
 
 def _free_id(taken: set[str], season: int, round: int, place: int) -> str:

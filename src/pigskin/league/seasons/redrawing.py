@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterable
 from dataclasses import replace
 
 from pigskin.errors import LeagueError
+from pigskin.league.events import Withdrawn
 from pigskin.league.office import Office
 from pigskin.league.store import Rows
 from pigskin.league.values import (
@@ -46,6 +49,16 @@ def unschedule(office: Office) -> list[Fixture]:
         return found
 
 
+def with_new_dice(rows: Rows, fixtures: Iterable[Fixture]) -> list[Fixture]:
+    """Fixtures to be added; who has seen the dice of a match before it was withdrawn and all was
+    drawn up anew has not seen theirs."""
+    seen: Counter[str] = Counter()
+    for line in rows.teams():
+        events = [entry.event for entry in rows.log(line.id)]
+        seen |= Counter([each.withdraws for each in events if isinstance(each, Withdrawn)])
+    return [replace(each, withdrawn=seen[each.id]) for each in fixtures]
+
+
 def _last_round(fixtures: list[Fixture]) -> list[Fixture]:
     last = max([each.round for each in fixtures], default=0)
     return [each for each in fixtures if each.round == last]
@@ -58,6 +71,7 @@ def _before(rows: Rows, info: LeagueInfo) -> LeagueInfo:
             return info
         rows.delete_stage(info.season, PLAY_OFFS_STAGE)
         return replace(info, state=RUNNING)
+    rows.delete_deductions(info.season)
     for stage in rows.stages(info.season):
         if stage.kind != FRIENDLIES:
             rows.delete_stage(info.season, stage.id)

@@ -10,7 +10,16 @@ from pigskin.errors import LeagueError
 from pigskin.league.office import Office
 from pigskin.league.standings import Deduction, Row, deducted, draw_lots, table
 from pigskin.league.store import Rows
-from pigskin.league.values import DIVISION, FIXTURE, OPEN, VOID, LeagueInfo, Stage
+from pigskin.league.values import (
+    DIVISION,
+    FIXTURE,
+    OPEN,
+    PLAY_OFFS,
+    RUNNING,
+    VOID,
+    LeagueInfo,
+    Stage,
+)
 from pigskin.showing import counted
 
 
@@ -52,6 +61,7 @@ def deduct(office: Office, team: str, points: int, why: str, back: bool = False)
         raise LeagueError("a deduction is of one point or more, and has a reason")
     with office.writing() as rows:
         season = rows.info().season
+        _check_counting(rows, team)
         lost = sum(each.points for each in rows.deductions(season) if each.team == team)
         if back and points > lost:
             raise LeagueError(f"{team} has lost {counted(lost, 'point')} this season")
@@ -60,6 +70,20 @@ def deduct(office: Office, team: str, points: int, why: str, back: bool = False)
         told = f"{team} {deducted(given)}: {why}"
         office.write_down(rows, told)
         return told
+
+
+def _check_counting(rows: Rows, team: str) -> None:
+    """Points are taken while a table is counted; what has followed from one stands."""
+    info = rows.info()
+    if info.state == PLAY_OFFS:
+        raise LeagueError("the play-offs follow from the table; unschedule takes pairings back")
+    if info.state != RUNNING:
+        raise LeagueError(f"points are taken while a season is played: the league is {info.state}")
+    divisions = [each for each in rows.stages(info.season) if each.kind == DIVISION]
+    if not divisions:
+        raise LeagueError("a ladder has no points")
+    if not any(team in each.teams for each in divisions):
+        raise LeagueError(f"{team} does not play in season {info.season}")
 
 
 def lots_of(info: LeagueInfo, season: int, teams: Sequence[str]) -> dict[str, int]:
