@@ -56,6 +56,18 @@ def season(office: Office, chance: random.Random, divisions: int = 1) -> None:
     finish(office, chance)
 
 
+def walk_over(office: Office, best: str) -> None:
+    """A season in which nobody comes: matches are given away to the best team, others by guests."""
+    found = seasons.schedule(office)
+    while found:
+        for fixture in found:
+            side = fixture.side_of(best) or "home"
+            matches.forfeit(office, fixture.id, matches.OTHER[side])
+            matches.manage(office, fixture.id, side, any_answer(1))
+        found = seasons.playoffs(office)
+    seasons.end_season(office)
+
+
 def finish(office: Office, chance: random.Random) -> None:
     """Play-offs, and the end of a season."""
     while found := seasons.playoffs(office):
@@ -118,7 +130,9 @@ def test_seasons_follow_on_seasons_and_can_be_played_again(
     store: LeagueStore, edition: str
 ) -> None:
     one = played(store, edition, 5, 2, "One")
-    other = played(store, edition, 5, 1, "Other")
+    other, chance = founded(store, edition, name="Other"), random.Random(5)
+    for fixture in seasons.schedule(other)[:3]:
+        settle(other, fixture, chance)
     for line in other.teams():
         log = other.log(line.id)
         assert one.log(line.id)[: len(log)] == log
@@ -154,8 +168,8 @@ def test_divisions_and_what_cannot_be_yet(store: LeagueStore) -> None:
     office = founded(store, "bb2020", teams=6)
     with pytest.raises(LeagueError, match="no season is being played"):
         seasons.end_season(office)
-    fixtures = seasons.schedule(office, Plan(divisions=2, times=2))
-    assert len(fixtures) == 12
+    fixtures = seasons.schedule(office, Plan(divisions=2))
+    assert len(fixtures) == 6
     assert {each.stage for each in fixtures} == {"d1", "d2"}
     with pytest.raises(LeagueError, match="has its fixtures already"):
         seasons.schedule(office)

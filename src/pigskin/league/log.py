@@ -220,7 +220,7 @@ def _value(sheet: Sheet, field: str, player: str) -> object:
 
 
 def _names(cls: type) -> list[str]:
-    return [each.name for each in dataclasses.fields(cls)]
+    return [each.name for each in dataclasses.fields(cls) if each.init]
 
 
 def _check_known(field: str, known: list[str]) -> None:

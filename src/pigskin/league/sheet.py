@@ -182,6 +182,8 @@ class Sheet:
     # counted in: nobody gets the key of somebody else.
     last_key: int = field(default=0, compare=False)
     fans_in_value: str = "none"  # beside what the edition has; a switch of the league
+    # As the engine plays it, once somebody has asked: desks ask again and again.
+    _team: Team | None = field(default=None, init=False, repr=False, compare=False)
 
     @property
     def roster(self) -> Roster:
@@ -282,7 +284,11 @@ class Sheet:
 
     def team(self) -> Team:
         """The team as the engine plays it. Trophies are on it; who misses the match is marked."""
-        return replace(self._bare(), players=tuple([each.on_team() for each in self.active]))
+        if self._team is None:
+            players = tuple([each.on_team() for each in self.active])
+            object.__setattr__(self, "_team", replace(self._bare(), players=players))
+            assert self._team is not None
+        return self._team
 
     def _bare(self) -> Team:
         return Team(
