@@ -130,7 +130,7 @@ def test_a_d3_is_asked_for_as_what_it_is() -> None:
 
 
 def test_a_simulation_leaves_the_same_files_whenever_it_runs(here: Path) -> None:
-    founded()
+    founded(("orc",))
     run("export", FILE, "start")
     found = []
     for name in ("one", "two"):
