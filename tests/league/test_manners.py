@@ -95,18 +95,6 @@ def test_small_words(here: Path) -> None:
     assert wrong == "the league is in season 1; there is no 4"
 
 
-def test_a_hint_never_fires_anybody(here: Path) -> None:
-    founded(())
-    run("schedule", FILE)
-    run("report", FILE, "1-01-1", "--form", filled("1-01-1"))
-    typed = "done\nhire x\nfier 9\nquit\n"
-    shown = run("desk", FILE, "1-01-1", "--side", "home", typed=typed)
-    assert "'hire x' is no answer here; such as hire Human Lineman" in shown
-    assert "did you mean 'fire" not in shown
-    others = shown.partition("'fier 9' is no answer here; such as ")[2]
-    assert others.startswith("hire ")
-
-
 def test_the_dead_took_part() -> None:
     sheet = sheet_of("bb2020", {"treasury": 0})
     dead = PlayerReport(1, took_part=True, hurt=("dead",))
