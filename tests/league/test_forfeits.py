@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,7 +17,7 @@ from pigskin.league.folder_reading import bring_in, read
 from pigskin.league.leaders import team_record
 from pigskin.league.office import Office
 from pigskin.league.store import LeagueStore
-from pigskin.league.values import DIVISION, FINAL, Fixture, Stage
+from pigskin.league.values import DIVISION, FINAL, RUNNING, Fixture, Stage
 
 EDITIONS = ("lrb6", "bb2016", "bb2020")
 
@@ -82,6 +83,7 @@ def test_it_goes_out_and_in_again(store: LeagueStore, by: str, tmp_path: Path) -
     office = founded(store)
     with office.writing() as rows:
         rows.put_stage(Stage(1, "d1", "One", DIVISION, ("the-ferrymen", "the-bruisers")))
+        rows.put_info(replace(rows.info(), state=RUNNING))
     matches.forfeit(office, "1-01-1", by)
     export(office, tmp_path / "out")
     with LeagueStore(str(tmp_path / "two.league"), create=True) as other:
