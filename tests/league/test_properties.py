@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import json
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -72,6 +73,14 @@ def test_a_sheet_is_sound_after_any_match(edition: str, data: st.DataObject, see
     again = [from_tree(each) for each in json.loads(json.dumps([to_tree(each) for each in log]))]
     assert again == log
     assert all(each.event.told(before) for each, before in zip(log, sheets(log), strict=True))
+
+
+def test_injuries_come_in_in_the_order_they_were_suffered() -> None:
+    switches = league_figures("lrb6").switches
+    team = ready_team("lrb6", "human")
+    hurt = replace(team.players[0], ma=-1, ag=-1, av=-1, injuries=("av", "ma"))  # of AG it is silent
+    entered = fold(enter(replace(team, players=(hurt, *team.players[1:])), switches)).team()
+    assert entered.players[0].injuries == ("av", "ma", "ag")
 
 
 def sheets(log: list[Entry]) -> list[Sheet]:

@@ -159,10 +159,15 @@ def _history(team: Team, key: str, number: int, player: TeamPlayer) -> Iterator[
 
 
 def _losses(player: TeamPlayer, raised: dict[str, int]) -> list[str]:
-    """A characteristic for every point lost: a file may say so, or only what is left."""
-    return [
-        stat for stat, times in raised.items() for _ in range(times - getattr(player, stat))
-    ]
+    """A characteristic for every point lost: a file may say so, or only what is left.
+
+    What it says keeps its order, so that a team comes in as it went out.
+    """
+    found = list(player.injuries)
+    for stat, times in raised.items():
+        lost = times - getattr(player, stat)
+        found += [stat] * (lost - player.injuries.count(stat))
+    return found
 
 
 def _how(stats: tuple[str, ...], primary: bool, rolled: bool) -> str:
