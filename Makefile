@@ -44,7 +44,7 @@ FUZZ ?= 20000
 CLICKS ?= 3
 soak: client  ## for hours: every roll of games worked out twice, inputs broken, matches by clicks alone
 	@PYTHONPATH=tests $(PY) -m oracle.soak $(ARGS)
-	@PIGSKIN_SOAK=1 $(PY) -m pytest -n auto -q --timeout 0 -m soak
+	@PIGSKIN_SOAK=1 $(PY) -m pytest -n auto -q --timeout 0 -m "soak or grows"
 	@PIGSKIN_FUZZ=$(FUZZ) $(PY) -m pytest -n auto -q --timeout 0 tests/fuzz
 	@PIGSKIN_LIVES=1000 PIGSKIN_FUZZ=$(FUZZ) $(PY) -m pytest -n auto -q --timeout 0 \
 	    tests/web/test_kill.py tests/web/test_hostile.py

@@ -7,6 +7,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
+from effort import grows, many
 from prayer_rows import PERFECT_PASSING
 from shopping import ELEVEN
 from staff_bits import KROT, UNGUENT
@@ -613,10 +614,11 @@ def adds_up(game: Game) -> None:
             assert (report.home, report.away)[side].players[seat].took_part
 
 
+@grows
 @ALL
 def test_whole_matches_add_up(rules: str) -> None:
     counted: Counter[int] = Counter()
-    for seed in range(2, 6):
+    for seed in range(2, many(4, 30)):
         game = finished(rules, seed, silenced=seed % 2 == 0)
         adds_up(game)
         counted.update(line.kind for line in deeds(game.table.ledger))

@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 
 import pytest
+from effort import grows, many
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from pairings import pairings
@@ -457,13 +458,15 @@ def tables(draw):
     return table
 
 
-@settings(deadline=None, max_examples=100)
+@grows
+@settings(deadline=None, max_examples=many(30, 500))
 @given(tables())
 def test_any_table_survives(table):
     again(table)
 
 
-@settings(deadline=None, max_examples=300)
+@grows
+@settings(deadline=None, max_examples=many(100, 3000))
 @given(st.text(alphabet="home away 17,/#\"\nbal kscrt:xP-", max_size=60))
 def test_any_nonsense_is_read_or_refused(text):
     try:
@@ -494,6 +497,7 @@ def continue_both(game: Game, twin: Game, picks: random.Random, answers: int) ->
     assert ours == theirs
 
 
+@grows
 @pytest.mark.parametrize(
     "edition, home, away",
     [
@@ -518,7 +522,7 @@ def test_the_rest_points_of_a_match_survive(edition, home, away):
     seen = set()
     while not game.over:
         assert game.question is not None
-        if game.question.kind in AT_REST and game.at_rest and picks.random() < 0.3:
+        if game.question.kind in AT_REST and game.at_rest and picks.random() < many(0.1, 0.3):
             seen.add(game.table.phase)
             twin = again(game.table)
             assert state_text(twin) == state_text(game.table)

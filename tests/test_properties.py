@@ -4,6 +4,7 @@ import random
 from dataclasses import replace
 
 import pytest
+from effort import grows, many
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -18,6 +19,8 @@ from pigskin.position import parse
 from pigskin.position import to_text as position_text
 from pigskin.record import from_text, replay, state_text, to_text
 from pigskin.teams import ready_team, rosters
+
+pytestmark = grows
 
 ALL = pytest.mark.parametrize("edition", EDITIONS, ids=[edition.id for edition in EDITIONS])
 SEEDS = st.integers(0, 2**32)
@@ -80,7 +83,7 @@ def read_again(table: Table) -> Table:
 
 
 @ALL
-@settings(deadline=None, max_examples=5)
+@settings(deadline=None, max_examples=many(2, 20))
 @given(seed=SEEDS)
 def test_the_score_grows_by_one_and_every_table_is_sound(edition: Edition, seed: int):
     game, coach = random_match(edition, seed)
@@ -96,7 +99,7 @@ def test_the_score_grows_by_one_and_every_table_is_sound(edition: Edition, seed:
 
 
 @ALL
-@settings(deadline=None, max_examples=8)
+@settings(deadline=None, max_examples=many(3, 30))
 @given(seed=SEEDS, start=st.integers(0, LONG))
 def test_copies_and_copies_of_copies_play_on_alike(edition: Edition, seed: int, start: int):
     game, coach = random_match(edition, seed)
@@ -111,7 +114,7 @@ def test_copies_and_copies_of_copies_play_on_alike(edition: Edition, seed: int, 
 
 
 @ALL
-@settings(deadline=None, max_examples=8)
+@settings(deadline=None, max_examples=many(3, 30))
 @given(seed=SEEDS, start=st.integers(0, LONG))
 def test_a_copy_that_goes_its_own_way_leaves_the_original_alone(
     edition: Edition, seed: int, start: int
@@ -124,7 +127,7 @@ def test_a_copy_that_goes_its_own_way_leaves_the_original_alone(
 
 
 @ALL
-@settings(deadline=None, max_examples=6)
+@settings(deadline=None, max_examples=many(3, 30))
 @given(seed=SEEDS, start=st.integers(0, LONG))
 def test_a_record_of_any_length_replays_to_the_same_table(edition: Edition, seed: int, start: int):
     game, coach = random_match(edition, seed)
@@ -138,7 +141,7 @@ def test_a_record_of_any_length_replays_to_the_same_table(edition: Edition, seed
 
 
 @ALL
-@settings(deadline=None, max_examples=8)
+@settings(deadline=None, max_examples=many(3, 30))
 @given(seed=SEEDS, start=st.integers(0, LONG))
 def test_a_position_read_again_plays_on_alike(edition: Edition, seed: int, start: int):
     game, coach = random_match(edition, seed)
@@ -158,7 +161,7 @@ def test_a_position_read_again_plays_on_alike(edition: Edition, seed: int, start
 
 
 @ALL
-@settings(deadline=None, max_examples=40)
+@settings(deadline=None, max_examples=many(15, 200))
 @given(data=st.data())
 def test_any_player_survives_his_text(edition: Edition, data: st.DataObject):
     """Whatever he can do, whatever is lent to him and whatever he has used up."""

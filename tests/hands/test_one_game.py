@@ -15,8 +15,8 @@ from pigskin.numbers import Code, SideNo
 @pytest.mark.parametrize(
     ("edition", "home", "away", "seed"),
     [
-        ("lrb6", "human", "orc", 1),
-        ("lrb6", "skaven", "dwarf", 2),
+        pytest.param("lrb6", "human", "orc", 1, marks=pytest.mark.soak),
+        pytest.param("lrb6", "skaven", "dwarf", 2, marks=pytest.mark.soak),
         ("lrb6", "human", "orc", 12),  # both draw from one deck
         ("bb2016", "wood_elf", "chaos_chosen", 3),
     ],

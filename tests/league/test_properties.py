@@ -78,7 +78,8 @@ def test_a_sheet_is_sound_after_any_match(edition: str, data: st.DataObject, see
 def test_injuries_come_in_in_the_order_they_were_suffered() -> None:
     switches = league_figures("lrb6").switches
     team = ready_team("lrb6", "human")
-    hurt = replace(team.players[0], ma=-1, ag=-1, av=-1, injuries=("av", "ma"))  # of AG it is silent
+    # Of the point of AG the file is silent.
+    hurt = replace(team.players[0], ma=-1, ag=-1, av=-1, injuries=("av", "ma"))
     entered = fold(enter(replace(team, players=(hurt, *team.players[1:])), switches)).team()
     assert entered.players[0].injuries == ("av", "ma", "ag")
 

@@ -109,8 +109,15 @@ def test_a_shadow_is_taken_to_follow_and_never_reckoned_too_kindly(rules: str) -
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("rules", ("lrb6", "bb2020"))
-@pytest.mark.parametrize("skills, team", (("", True), ("Dodge", False)))
+@pytest.mark.parametrize(
+    "rules, skills, team",
+    [
+        ("lrb6", "", True),
+        ("bb2020", "Dodge", False),
+        pytest.param("lrb6", "Dodge", False, marks=pytest.mark.soak),
+        pytest.param("bb2020", "", True, marks=pytest.mark.soak),
+    ],
+)
 def test_no_other_way_is_better(rules: str, skills: str, team: bool) -> None:
     """Every way of up to three squares, walked by the engine, beside the one that was found."""
     position = (

@@ -30,7 +30,7 @@ from pigskin.rolls import Roll  # noqa: E402
 SCENES = 330
 MATCHES = 3
 
-# So many rolls of each kind must have been checked, in each edition that has them.
+# So many rolls of each kind must have been checked in them, in each edition that has them.
 EVERYWHERE = {
     "dodge": 2000, "go for it": 1500, "stand up": 300, "jump up": 20, "leap": 300,
     "shadowing": 70, "tentacles": 70,
@@ -79,11 +79,13 @@ RARE = (
 
 @pytest.mark.slow
 @pytest.mark.parametrize("edition", MINIMA)
-def test_every_roll_is_what_the_rulebook_says(edition: str) -> None:
+@pytest.mark.parametrize("part", [3, pytest.param(1, marks=pytest.mark.soak)])
+def test_every_roll_is_what_the_rulebook_says(edition: str, part: int) -> None:
+    """A third of the games in every run; what is rare need not occur in them."""
     findings = Findings()
-    for seed in range(SCENES):
+    for seed in range(SCENES // part):
         play(edition, seed, findings)
-    for seed in range(MATCHES):
+    for seed in range(MATCHES // part):
         play_match(edition, seed, findings)
     shown = [
         f"{objection}\n    {'; '.join(trail)}"
@@ -93,7 +95,7 @@ def test_every_roll_is_what_the_rulebook_says(edition: str) -> None:
     short = {
         kind: findings.counts[kind]
         for kind, least in MINIMA[edition].items()
-        if findings.counts[kind] < least
+        if findings.counts[kind] < least // part
     }
     assert not short, f"too few of these were checked: {short}"
 

@@ -161,7 +161,7 @@ ROWS: dict[int, tuple[str, list[str], list[str], list[str]]] = {
 }  # fmt: skip
 
 # Several seconds each; the skills in them have tests of their own.
-LONG = (13, 17, 23, 29, 100)
+LONG = (13, 17, 23, 29, 98, 100, 101)
 
 
 @pytest.mark.slow
