@@ -1,9 +1,15 @@
 """Fixtures for every test."""
 
 import os
+from functools import cache
 from pathlib import Path
 
 import pytest
+import typer.testing
+
+# All commands are put together from their functions once, not for every command a test gives:
+# that takes longer than most of what they do.
+typer.testing._get_command = cache(typer.testing._get_command)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
