@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from effort import grows, many
 from hypothesis import HealthCheck, given, settings
 from web.server import serving
 
@@ -23,6 +24,7 @@ def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
         yield schemathesis.openapi.from_url(f"http://127.0.0.1:{served.port}/api/openapi.json")
 
 
+@grows
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["POSITIVE", "NEGATIVE"])
 def test_it_does_what_it_says(described: Any, mode: str) -> None:
@@ -33,7 +35,7 @@ def test_it_does_what_it_says(described: Any, mode: str) -> None:
             continue  # nothing to get wrong
         asked_of += 1
 
-        @settings(max_examples=12, deadline=None, database=None,
+        @settings(max_examples=many(4, 50), deadline=None, database=None,
                   suppress_health_check=[*HealthCheck])  # fmt: skip
         @given(case=operation.as_strategy(generation_mode=schemathesis.GenerationMode[mode]))
         def ask(case: Any) -> None:
