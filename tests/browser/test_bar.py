@@ -22,6 +22,11 @@ Visit = Callable[..., Visitor]
 FIRST_PAGE, MATCH_PAGE = 120_000, 220_000  # bytes as sent, compressed, fonts included
 # What is fetched on top by whoever is asked to set up first, which the coin decides.
 SETTING_UP = ("/assets/SetUp-", "/assets/Bench-")
+# What axe looks for hardly depends on more than a small or a large screen.
+USUAL_SIZES = [
+    pytest.param(size, marks=[] if size in ("phone", "laptop") else [pytest.mark.soak])
+    for size in SIZES
+]
 
 
 def test_the_first_page_is_small(visit: Visit) -> None:
@@ -99,7 +104,7 @@ def test_a_hover_is_drawn_by_the_page_alone(visit: Visit, table: Served) -> None
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", USUAL_SIZES)
 def test_axe_finds_nothing_on_the_first_page(visit: Visit, size: str) -> None:
     visitor = visit(SIZES[size], touch=size in ("phone", "aside"))
     visitor.go().get_by_role("button", name="Kick off").first.wait_for()
@@ -108,7 +113,7 @@ def test_axe_finds_nothing_on_the_first_page(visit: Visit, size: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", USUAL_SIZES)
 def test_axe_finds_nothing_on_the_match_page(
     visit: Visit, table: Served, size: str
 ) -> None:

@@ -135,7 +135,10 @@ def test_a_phone_shows_that_somebody_has_said_something(visit: Visit, table: Ser
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("size", [PHONE, ASIDE], ids=["upright", "aside"])
+@pytest.mark.parametrize(
+    "size",
+    [pytest.param(PHONE, id="upright"), pytest.param(ASIDE, id="aside", marks=pytest.mark.soak)],
+)
 def test_two_people_share_a_phone_and_tap(
     visit: Visit, table: Served, size: tuple[int, int]
 ) -> None:

@@ -153,7 +153,13 @@ def test_a_newcomer_goes_from_the_first_page_through_all_lessons(visit: Visit) -
     assert learner.page.get_by_role("link", name="Learn it in ten minutes").count() == 0
 
 
-@pytest.mark.parametrize("lesson", OF_ONE_TURN)
+@pytest.mark.parametrize(
+    "lesson",
+    [
+        pytest.param(lesson, marks=[pytest.mark.soak] if number % 3 else [])
+        for number, lesson in enumerate(OF_ONE_TURN)
+    ],
+)
 def test_on_a_phone_who_ends_the_turn_at_once_tries_again_and_does_it(
     visit: Visit, lesson: str
 ) -> None:

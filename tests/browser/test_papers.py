@@ -40,7 +40,9 @@ def sheets_of_paper(browser: Browser, html: str) -> int:
     return len(re.findall(rb"/Type\s*/Page\b(?!s)", printed))
 
 
-@pytest.mark.parametrize("skills", [0, 4, 8])
+@pytest.mark.parametrize(
+    "skills", [8, *(pytest.param(fewer, marks=pytest.mark.soak) for fewer in (0, 4))]
+)
 @pytest.mark.parametrize(
     ("edition", "roster"), [("lrb6", "human"), ("bb2020", "underworld_denizens")]
 )

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from browser.axe import findings
 from browser.visitor import LAPTOP, PHONE, Visitor
+from effort import grows, many
 from web.playing import whole
 from web.server import Served
 
@@ -17,7 +18,7 @@ from pigskin.rulebook import rulebook, slug
 
 Visit = Callable[..., Visitor]
 SIZES = {"laptop": LAPTOP, "phone": PHONE}
-EVERY = 6  # so many entries are passed over: all have their data, this is about the page
+EVERY = many(24, 1)  # all entries have their data, this is about the page
 # Goes to each address as a link does, and notes what the page calls it.
 WALK = """async (addresses) => {
   const found = {};
@@ -33,6 +34,7 @@ WALK = """async (addresses) => {
 }"""
 
 
+@grows
 def test_every_address_shows_its_entry(visit: Visit) -> None:
     wanted: dict[str, list[str]] = {}
     addresses = []

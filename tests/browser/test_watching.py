@@ -24,6 +24,10 @@ POSITION = (
     " / turn home 3 / score 1 0"
 )
 THEMES = pytest.mark.parametrize("theme", ["light", "dark"])
+# Where axe looks at the other theme, too.
+ONE_THEME = pytest.mark.parametrize(
+    "theme", ["light", pytest.param("dark", marks=pytest.mark.soak)]
+)
 
 
 class Running:
@@ -128,7 +132,7 @@ def test_the_background_of_the_broadcast_can_be_left_out(
 # --- the stands of a match ---------------------------------------------------------------------
 
 
-@THEMES
+@ONE_THEME
 def test_who_watches_sees_zones_chances_and_captions(
     visit: Visit, running: Running, theme: str
 ) -> None:
@@ -197,7 +201,7 @@ def test_who_watches_is_told_that_chances_are_being_worked_out(
 # --- sketches ----------------------------------------------------------------------------------
 
 
-@THEMES
+@ONE_THEME
 def test_a_replay_is_drawn_upon_by_pointer_and_by_keys(
     visit: Visit, replay: str, theme: str
 ) -> None:
