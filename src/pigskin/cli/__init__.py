@@ -15,7 +15,9 @@ from pigskin import __version__
 from pigskin.cli import (
     backup,
     cards,
+    fit,
     fumbbl,
+    gather,
     inducements,
     odds,
     options,
@@ -74,6 +76,8 @@ app.command()(backup.backup)
 app.command()(backup.restore)
 app.command()(simulate.simulate)
 app.command()(tournament.tournament)
+app.command()(gather.gather)
+app.command()(fit.fit)
 app.command()(talk.talk)
 app.command()(schema.schema)
 app.command()(replay.replay)

@@ -31,7 +31,7 @@ from pigskin.numbers import SideNo
 from pigskin.pitch import AWAY, HOME, LENGTH, OTHER_SIDE, column
 from pigskin.rules import phases
 
-# What is told of a side, in this order. All but the first five are differences or degrees.
+# What is told of a side, in this order.
 NAMES: Final[tuple[str, ...]] = (
     "base",  # 1: the ball lies about
     "holds",  # it has the ball
@@ -39,10 +39,14 @@ NAMES: Final[tuple[str, ...]] = (
     "receives",  # the ball is not in play, and it will receive it
     "kicks",  # ... or kick it
     "moves",  # its turn, or the next one if nobody has his
+    "holds_moves",  # it has the ball and its turn
+    "chases_moves",  # the others have the ball, it has its turn
     "turns",  # logarithm of its turns left in the half
     "worth",  # what the field is worth to it
     "worth_held",  # the same, if it has the ball
+    "worth_moves",  # the same, if it has its turn
     "near",  # how far its carrier has come: 0 at the own end zone, 1 at the other
+    "late",  # how many squares its carrier has to go in each of its turns, in fours
     "up",  # players on their feet, more than the others
     "men",  # players who can take part, more than the others
     "rerolls",  # re-rolls left
@@ -60,78 +64,118 @@ _BEFORE_TOSS: Final = (
 
 
 class Moment:
-    """What matters of a table for how the match ends."""
+    """What matters of a match for how it ends; lists have home first."""
 
-    def __init__(self, table: Table) -> None:
-        self.over: bool = table.phase == phases.OVER
-        self.winner: SideNo = table.winner
-        self.scores: list[int] = [table.home.score, table.away.score]
-        self.half: int = table.half
-        self.overtime: str = table.options.overtime
-        just: SideNo = table.scored if table.phase in _PLAYING else NEITHER
-        if just >= 0:  # it counts when the turn has been ended
-            self.scores[just] += 1
-        self.turns: list[int] = [turns_left(table, HOME), turns_left(table, AWAY)]
-        self.length: int = table.edition.turns  # of a half
-        self.men: list[int] = [_men(table, HOME), _men(table, AWAY)]
-        # How much each side is the one that receives at the next kick-off of a half, if any is
-        # left: before the toss nobody knows.
-        self.receives_later: list[float] = [0.0, 0.0]
-        tossed = table.phase not in _BEFORE_TOSS
-        if table.half == 1:
-            if tossed:
-                self.receives_later[table.first_kicker] = 1.0
-            else:
-                self.receives_later = [0.5, 0.5]
-        self.facts: list[list[float]] = self._facts(table, just, tossed)
+    def __init__(
+        self,
+        scores: list[int],
+        half: int,
+        turns: list[int],
+        length: int,
+        men: list[int],
+        receives_later: list[float],
+        facts: list[list[float]],
+        must_end: bool = False,
+        over: bool = False,
+        winner: SideNo = NEITHER,
+    ) -> None:
+        self.scores = scores
+        self.half = half
+        self.turns = turns  # left in the half
+        self.length = length  # turns of a half
+        self.men = men  # players who can take part
+        self.receives_later = receives_later  # who receives in a half to come, a half each if open
+        self.facts = facts  # as NAMES has them
+        self.must_end = must_end  # somebody will win, after whatever overtime
+        self.over = over
+        self.winner = winner
 
-    def _facts(self, table: Table, just: SideNo, tossed: bool) -> list[list[float]]:
-        """The numbers of both sides, as NAMES has them."""
-        if just < 0 and table.spare is not None and table.active >= 0:
-            table = with_ball_of(table, table.active)
-        in_play = just < 0 and table.ball_square() > 0
-        kicker = just if just >= 0 else table.kicking
-        holder: SideNo = NEITHER
-        worth = [0.0, 0.0]
-        mover = OTHER_SIDE[kicker]
-        if in_play:
-            mover = mover_of(table)
-            if table.carrier != NOBODY:
-                holder = side_of(table.carrier)
-            own = _worth(table, mover, self.turns)
-            worth[mover], worth[OTHER_SIDE[mover]] = own, -own
-        up = [_up(table, HOME), _up(table, AWAY)]
-        facts: list[list[float]] = []
-        for side in (HOME, AWAY):
-            other = OTHER_SIDE[side]
-            holds = 1.0 if holder == side else 0.0
-            receives = kicks = 0.0
-            if not tossed:
-                receives = kicks = 0.5
-            elif not in_play:
-                receives, kicks = (0.0, 1.0) if side == kicker else (1.0, 0.0)
-            near = 0.0
-            if holder == side:
-                x = column(table.place[table.carrier])
-                near = (x if side == HOME else LENGTH - 1 - x) / (LENGTH - 1)
-            facts.append(
-                [
-                    1.0,
-                    holds,
-                    1.0 if holder == other else 0.0,
-                    receives,
-                    kicks,
-                    (1.0 if mover == side else 0.0) if tossed else 0.5,
-                    log(max(1, self.turns[side])),
-                    worth[side],
-                    holds * worth[side],
-                    near,
-                    (up[side] - up[other]) / 11 if in_play else 0.0,
-                    (self.men[side] - self.men[other]) / 11,
-                    min(4, table.side(side).rerolls) / 4,
-                ]
-            )
-        return facts
+
+def moment_of(table: Table) -> Moment:
+    """The moment a match is in."""
+    scores = [table.home.score, table.away.score]
+    just: SideNo = table.scored if table.phase in _PLAYING else NEITHER
+    if just >= 0:  # it counts when the turn has been ended
+        scores[just] += 1
+    tossed = table.phase not in _BEFORE_TOSS
+    receives_later = [0.0, 0.0]
+    if table.half == 1:
+        if tossed:
+            receives_later[table.first_kicker] = 1.0
+        else:
+            receives_later = [0.5, 0.5]
+    turns = [turns_left(table, HOME), turns_left(table, AWAY)]
+    men = [_men(table, HOME), _men(table, AWAY)]
+    return Moment(
+        scores,
+        table.half,
+        turns,
+        table.edition.turns,
+        men,
+        receives_later,
+        _facts(table, turns, men, just, tossed),
+        table.half > 2 or table.options.overtime == "always",
+        table.phase == phases.OVER,
+        table.winner,
+    )
+
+
+def _facts(
+    table: Table, turns: list[int], men: list[int], just: SideNo, tossed: bool
+) -> list[list[float]]:
+    """The numbers of both sides; `just` is a side that has scored in this turn."""
+    if just < 0 and table.spare is not None and table.active >= 0:
+        table = with_ball_of(table, table.active)
+    in_play = just < 0 and table.ball_square() > 0
+    kicker = just if just >= 0 else table.kicking
+    holder: SideNo = NEITHER
+    worth = [0.0, 0.0]
+    mover = OTHER_SIDE[kicker]
+    if in_play:
+        mover = mover_of(table)
+        if table.carrier != NOBODY:
+            holder = side_of(table.carrier)
+        worth[mover] = _worth(table, mover, turns)
+        worth[OTHER_SIDE[mover]] = -worth[mover]
+    up = [_up(table, HOME), _up(table, AWAY)]
+    facts: list[list[float]] = []
+    for side in (HOME, AWAY):
+        other = OTHER_SIDE[side]
+        own = worth[side]
+        holds, chases = holder == side, holder == other
+        moves = 1.0 if mover == side else 0.0
+        receives = kicks = 0.0
+        if not tossed:
+            receives = kicks = moves = 0.5
+        elif not in_play:
+            receives, kicks = (0.0, 1.0) if side == kicker else (1.0, 0.0)
+        near = late = 0.0
+        if holds:
+            x = column(table.place[table.carrier])
+            near = (x if side == HOME else LENGTH - 1 - x) / (LENGTH - 1)
+            late = min(3.0, (1 - near) * (LENGTH - 1) / max(1, turns[side]) / 4)
+        facts.append(
+            [
+                1.0,
+                1.0 if holds else 0.0,
+                1.0 if chases else 0.0,
+                receives,
+                kicks,
+                moves,
+                moves if holds else 0.0,
+                moves if chases else 0.0,
+                log(max(1, turns[side])),
+                own,
+                own if holds else 0.0,
+                moves * own if moves > 0 else 0.0,
+                near,
+                late,
+                (up[side] - up[other]) / 11 if in_play else 0.0,
+                (men[side] - men[other]) / 11,
+                min(4, table.side(side).rerolls) / 4,
+            ]
+        )
+    return facts
 
 
 def turns_left(table: Table, side: SideNo) -> int:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from math import exp
 from typing import Final
 
-from pigskin.coaches.moment import Moment
+from pigskin.coaches.moment import Moment, moment_of
 from pigskin.coaches.outlook_weights import OutlookWeights, weights_of
 from pigskin.game import Game
 from pigskin.model import NEITHER, Table
@@ -47,7 +47,7 @@ def outlook(game: Game | Table, side: SideNo, weights: OutlookWeights | None = N
     True
     """
     table = game.table if isinstance(game, Game) else game
-    return outlook_of(Moment(table), side, weights or weights_of(table.edition.books.root))
+    return outlook_of(moment_of(table), side, weights or weights_of(table.edition.books.root))
 
 
 def outlook_of(moment: Moment, side: SideNo, weights: OutlookWeights) -> Outlook:
@@ -68,7 +68,7 @@ def outlook_of(moment: Moment, side: SideNo, weights: OutlookWeights) -> Outlook
             win += chance * ends[0]
             draw += chance * ends[1]
             loss += chance * ends[2]
-    if moment.half > 2 or moment.overtime == "always":  # somebody will win
+    if moment.must_end:
         win, draw, loss = win + draw / 2, 0.0, loss + draw / 2
     return Outlook(win, draw, loss)
 
