@@ -73,10 +73,7 @@ def fit(rows: Sequence[Row], told: Callable[[], None] | None = None) -> Fit:
     known = [row for row in rows if row.game not in held]
     fresh = [row for row in rows if row.game in held]
     weights = OutlookWeights(fit_next(known, told), *fit_later(known, told))
-    scores = (
-        _scored("next score", ("own", "theirs", "none"), known, fresh, _next_told(weights)),
-        _scored("result", ("won", "lost", "drawn"), known, fresh, _end_told(weights)),
-    )
+    scores = scores_of(weights, known, fresh)
     return Fit(weights, len(games) - len(held), len(known), len(held), scores)
 
 
@@ -223,6 +220,16 @@ def _unlikeliness(cases: Sequence[tuple[Row, tuple[int, int]]], numbers: list[fl
 
 
 # --- how well it foretells --------------------------------------------------------------------
+
+
+def scores_of(
+    weights: OutlookWeights, known: Sequence[Row], fresh: Sequence[Row]
+) -> tuple[Score, Score]:
+    """How well weights foretell fresh rows, beside the base rates of those that are known."""
+    return (
+        _scored("next score", ("own", "theirs", "none"), known, fresh, _next_told(weights)),
+        _scored("result", ("won", "lost", "drawn"), known, fresh, _end_told(weights)),
+    )
 
 
 def _next_told(weights: OutlookWeights) -> Callable[[Row], Foretold]:

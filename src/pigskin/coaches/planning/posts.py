@@ -291,13 +291,23 @@ def plan_posts(sight: Sight, busy: set[PlayerNo], effort: Effort) -> Team:
     return Team(acts, before, after, "posts", posting.guards, posting.gains)
 
 
-def plan_run(sight: Sight, busy: set[PlayerNo], effort: Effort) -> Team:
-    """The carrier and those who guard him, moved as one: the best of some squares for him."""
+def plan_run(
+    sight: Sight,
+    busy: set[PlayerNo],
+    effort: Effort,
+    seen: list[tuple[float, Square]] | None = None,
+) -> Team:
+    """The carrier and those who guard him, moved as one: the best of some squares for him.
+
+    `seen` is given every square that was thought through, and what the field is worth with it.
+    """
     field, judge = sight.field, sight.judge
     carrier = field.carrier
     here = field.place[carrier]
     before = sight_worth(sight)
     stay = plan_posts(sight, busy, effort)
+    if seen is not None:
+        seen.append((stay.after, here))
     if carrier not in sight.able or MOVE not in sight.able[carrier] or carrier in busy:
         return stay
     best = stay
@@ -333,6 +343,8 @@ def plan_run(sight: Sight, busy: set[PlayerNo], effort: Effort) -> Team:
         acts = posting.acts()
         posting.undo()
         value = p * value - (1 - p) * (judge.price(sq) + 0.1)
+        if seen is not None:
+            seen.append((value, sq))
         if value > best.after:
             own = Act(carrier, MOVE, sq, chance=p, risk=1 - p, why="carry")
             acts = _with_carrier(sight, acts, own, here)
