@@ -30,7 +30,9 @@ from pigskin.foretelling.scoring import (
 FEWEST: Final = 20  # games
 _ROUNDS: Final = 25  # of Newton's method, which takes about six
 _PULL: Final = 1.0  # towards zero
-_NEVER_LESS: Final = ("turns", "worth", "worth_held", "near", "up", "men", "rerolls")  # than 0
+# What can only help, and what can only hurt: their weights have no other sign.
+_HELPS: Final = ("turns", "worth", "worth_held", "near", "up", "men", "rerolls")
+_HURTS: Final = ("late",)
 _EVERY: Final = 4  # so many pairs of games have one that is held out
 _NO_LATER: Final = (0.05, 0.03, 0.05, 0.4)  # where the search for these begins
 _STEPS: Final = (0.02, 0.02, 0.05, 0.2)  # ... and how far it looks at first
@@ -81,12 +83,14 @@ def fit(rows: Sequence[Row], told: Callable[[], None] | None = None) -> Fit:
 
 
 def fit_next(rows: Sequence[Row], told: Callable[[], None] | None = None) -> list[float]:
-    """The weights of who scores next. What can only help has none below zero."""
+    """The weights of who scores next."""
     free = [True] * len(NAMES)
     while True:
         weights = _newton(rows, free, told)
         wrong = [
-            place for place, name in enumerate(NAMES) if name in _NEVER_LESS and weights[place] < 0
+            place
+            for place, name in enumerate(NAMES)
+            if (name in _HELPS and weights[place] < 0) or (name in _HURTS and weights[place] > 0)
         ]
         if not wrong:
             return [round(weight, 4) for weight in weights]

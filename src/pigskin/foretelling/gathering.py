@@ -14,6 +14,9 @@ from pigskin.errors import PigskinError
 from pigskin.foretelling.rows import Row
 from pigskin.fumbbl import play_file
 from pigskin.game import Game
+from pigskin.model import NEITHER
+from pigskin.numbers import SideNo
+from pigskin.pitch import OTHER_SIDE
 from pigskin.record.form import FIRST_WORD
 from pigskin.sim.tournament import Task, played, read
 from pigskin.workers import in_order, most_jobs
@@ -49,7 +52,7 @@ def sources_in(folder: Path) -> list[Source]:
         raise PigskinError(f"{folder} is no folder")
     found: list[Source] = []
     for path in sorted(each for each in folder.rglob("*") if each.is_file()):
-        begins = _begins(path)
+        begins = _first_bytes(path)
         if begins.startswith(_TOURNAMENT):
             found.extend(Source(path, number) for number in sorted(read(path)[1]))
         elif begins.startswith((FIRST_WORD.encode(), *_REPLAYS)):
@@ -70,7 +73,7 @@ def game_of(source: Source, edition: str = "") -> Game:
     """The game, played again to its end; PigskinError if that cannot be."""
     if source.number is not None:
         return _of_tournament(source.path, source.number)
-    if _begins(source.path).startswith(_REPLAYS):
+    if _first_bytes(source.path).startswith(_REPLAYS):
         outcome = play_file(source.path, edition=edition)
         if not outcome.whole:
             raise PigskinError(outcome.reason or "our rules do not go along with it to its end")
@@ -79,7 +82,7 @@ def game_of(source: Source, edition: str = "") -> Game:
 
 
 def rows_of(game: Game, name: str) -> list[Row]:
-    """The positions at the start of every turn of the two halves, and what came of them.
+    """The positions at the start of every drive and turn of the two halves, and what came of them.
 
     A match that went into overtime was drawn after them.
     """
@@ -87,10 +90,10 @@ def rows_of(game: Game, name: str) -> list[Row]:
         raise PigskinError("the match is not over")
     if game.table.ending.startswith("conceded"):
         raise PigskinError("the match was given up")
-    starts: list[tuple[int, Moment]] = []  # who moves, and the moment
+    starts: list[tuple[SideNo, Moment]] = []  # who moves, and the moment
     scorings: list[tuple[int, int, int]] = []  # after so many starts, in this half, by this side
     ends: dict[int, list[int]] = {}  # the score at the end of a half
-    begun: set[tuple[int, int, int]] = set()
+    begun: set[tuple[int, int, int, int]] = set()
     half, score = 1, [0, 0]
     for now in record.retell(game):
         table = now.table
@@ -103,10 +106,11 @@ def rows_of(game: Game, name: str) -> list[Row]:
             half = table.half
         if half > 2:
             break
-        turn = half, table.active, table.home.turn + table.away.turn
-        if _turn_begins(now) and turn not in begun:
-            begun.add(turn)
-            starts.append((table.active, moment_of(table)))
+        mover = _begins(now)
+        start = half, table.active, table.home.turn + table.away.turn, sum(score)
+        if mover >= 0 and start not in begun:
+            begun.add(start)
+            starts.append((mover, moment_of(table)))
     ends.setdefault(half, list(score))
     rows: list[Row] = []
     for number, (mover, moment) in enumerate(starts):
@@ -133,15 +137,14 @@ def rows_of(game: Game, name: str) -> list[Row]:
     return rows
 
 
-def _turn_begins(game: Game) -> bool:
-    """Is a coach asked what to do first in a turn that counts?"""
+def _begins(game: Game) -> SideNo:
+    """The side whose turn begins, or who will receive in the drive that does; else neither."""
     question, table = game.question, game.table
-    return (
-        question is not None
-        and question.kind == "turn"
-        and not table.begun
-        and not table.bonus_turn
-    )
+    if question is not None and question.kind == "turn":
+        return NEITHER if table.begun or table.bonus_turn else table.active
+    if question is not None and question.kind == "set-up":
+        return OTHER_SIDE[table.kicking]
+    return NEITHER
 
 
 def _gathered(edition: str, source: Source) -> Gathered:
@@ -160,7 +163,7 @@ def _of_tournament(path: Path, number: int) -> Game:
     return game
 
 
-def _begins(path: Path) -> bytes:
+def _first_bytes(path: Path) -> bytes:
     try:
         with path.open("rb") as file:
             return file.read(len(_TOURNAMENT))

@@ -1,4 +1,4 @@
-"""Positions and what came of them: a row for the start of each team turn, kept in a file.
+"""Positions and what came of them: a row for the start of each drive and turn, kept in a file.
 
 The first line says what the numbers are, then there is a line of JSON for each row.
 """
@@ -26,11 +26,11 @@ class RowsError(PigskinError):
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A position at the start of a turn, and what came of it; lists have home first."""
+    """A position at the start of a turn or drive, and what came of it; lists have home first."""
 
     game: str  # the file it is from, with the number of the game where there are several
     edition: str
-    mover: int  # the side whose turn it is
+    mover: int  # the side whose turn it is, or who will receive
     scores: list[int]
     half: int
     turns: list[int]
