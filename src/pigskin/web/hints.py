@@ -8,35 +8,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
-from itertools import product
 from typing import Final
 
 from pigskin.answering import code_of
 from pigskin.contract.answers import Answer, option_text
 from pigskin.contract.arguments import Json
-from pigskin.contract.bringing import face_text
 from pigskin.contract.happenings import HAPPENINGS
 from pigskin.contract.verbs import verb_of_code
-from pigskin.dice import BLOCK_FACES
 from pigskin.events import Event
 from pigskin.game import Game
 from pigskin.history import EventRow
-from pigskin.model import NOBODY, side_of
-from pigskin.numbers import Code, PlayerNo, Square
+from pigskin.numbers import Code, Square
+from pigskin.odds.again import REROLLS, chance_again
 from pigskin.odds.hints import hint_of, range_of, rolls_of
 from pigskin.odds.preview import preview
 from pigskin.odds.trial import Trial
-from pigskin.pitch import HALF, ON_PITCH, OTHER_SIDE, SIDES, column, row
-from pigskin.questions import (
-    LEADER_REROLL,
-    MASCOT_REROLL,
-    REROLL_DIE,
-    SKILL_REROLL,
-    TEAM_REROLL,
-    Question,
-    first_of,
-    verb_of,
-)
+from pigskin.pitch import HALF, ON_PITCH, OTHER_SIDE, column, row
+from pigskin.questions import Question, verb_of
 from pigskin.web.blasts import blast_of
 from pigskin.web.faces import FAILS, WORKS, by_face
 from pigskin.web.money import spending
@@ -45,7 +33,6 @@ MOST_HINTS: Final = 160  # answers of a question that are told about one by one
 MOST_TRIED: Final = 30  # answers of a question that are tried out for what follows
 MOST_ROLLED: Final = 6  # answers of a question whose next die is tried out, face by face
 _DEEPEST: Final = 3  # dice of a tree
-_AGAIN: Final = (TEAM_REROLL, LEADER_REROLL, MASCOT_REROLL, SKILL_REROLL, REROLL_DIE)
 # Questions whose instruments plan ahead, or whose answers are only steps of something longer.
 _PLANNED: Final = ("turn", "action", "set-up", "inducements")
 _THROWS: Final = ("pass", "dump-off", "bomb", "throw team-mate", "kick team-mate")
@@ -55,7 +42,6 @@ _PUSHING: Final = ("push", "follow up")
 _CHAIN: Final = 4  # questions of a push that are answered for a look ahead
 # What a coach is warned of before he answers.
 _BAD: Final = ("into the crowd", "turnover", "sent off", "falls through", "coach banned")
-_FELLED: Final = ("pushed and down", "the defender goes down")
 # Told by the answer itself, or of no use before it happens.
 _OBVIOUS: Final = (
     "chosen", "spends", "team re-roll", "leader re-roll", "mascot re-roll", "skill re-roll",
@@ -83,8 +69,8 @@ def hints_of(game: Game) -> Json:
     for answer in codes:
         words, chance = hint_of(game, answer)
         told: dict[str, Json] = {"hint": words, "chance": None if chance is None else float(chance)}
-        if verb_of(answer) in _AGAIN:
-            again = _chance_again(game, question, answer)
+        if verb_of(answer) in REROLLS:
+            again = chance_again(game, question, answer)
             told["chance"] = None if again is None else float(again)
         elif follow:
             _what_follows(game, answer, told)
@@ -171,90 +157,6 @@ def _same(game: Game, event: EventRow) -> bool:
     """Is it what was asked about: where a player is pushed? Who is pushed on by it is not."""
     question = game.question
     return question is not None and event[0] == "pushed" and event[1] == question.player
-
-
-# --- rolling again ----------------------------------------------------------------------------
-
-
-def _chance_again(game: Game, question: Question, answer: Code) -> Fraction | None:
-    """The chance that it works after this re-roll: the test passed, the opponent down."""
-    if question.kind in ("block dice", "re-roll block"):
-        return _block_again(game, question, answer)
-    return _test_again(game, answer, question.player, question.test, [])
-
-
-def _test_again(
-    game: Game, answer: Code, player: PlayerNo, test: str, faces: list[int]
-) -> Fraction | None:
-    trial = Trial(game, answer, faces)
-    for event in trial.table.events or []:
-        roll = event[5]
-        if roll is None or not roll.need or event[1] != player:
-            continue
-        if event[0] == test:
-            return Fraction(int(roll.passed))
-        if not roll.passed:
-            return Fraction(0)  # the re-roll itself was in vain
-    if trial.game is not None:
-        return Fraction(0)
-    if len(faces) == _DEEPEST:
-        return None
-    total = Fraction(0)
-    for face in range(1, trial.sides + 1):
-        part = _test_again(game, answer, player, test, [*faces, face])
-        if part is None:
-            return None
-        total += part
-    return total / trial.sides
-
-
-def _block_again(game: Game, question: Question, answer: Code) -> Fraction | None:
-    """The chance that the defender goes down and the attacker does not."""
-    table, attacker, defender = game.table, question.player, question.other
-    works = _reroll_comes(game, answer, [])
-    faces = list(question.faces)
-    if defender == NOBODY or works is None or not faces:
-        return None
-    kept = faces.copy()
-    if verb_of(answer) == REROLL_DIE:
-        kept.remove(first_of(answer))
-        rolled = 1
-    else:
-        kept, rolled = [], len(faces)
-    own = question.about.get("chooser") in (None, SIDES[side_of(attacker)])
-    good = [
-        name != "push" and face_text(table, face, attacker, defender) in _FELLED
-        for face, name in enumerate(BLOCK_FACES)
-    ]
-    ways = [_falls([*kept, *dice], good, own) for dice in product(range(1, 7), repeat=rolled)]
-    again = Fraction(sum(ways), len(ways))
-    return works * again + (1 - works) * int(_falls(faces, good, own))
-
-
-def _falls(faces: list[int], good: list[bool], own: bool) -> bool:
-    each = [good[face] for face in faces]
-    return any(each) if own else all(each)
-
-
-def _reroll_comes(game: Game, answer: Code, faces: list[int]) -> Fraction | None:
-    """The chance that the dice are rolled again at all: somebody may be a loner."""
-    trial = Trial(game, answer, faces)
-    for event in trial.table.events or []:
-        if event[0] == "block die":
-            return Fraction(1)
-        if event[5] is not None and event[5].need and not event[5].passed:
-            return Fraction(0)
-    if trial.game is not None:
-        return Fraction(0)
-    if len(faces) == _DEEPEST:
-        return None
-    total = Fraction(0)
-    for face in range(1, trial.sides + 1):
-        part = _reroll_comes(game, answer, [*faces, face])
-        if part is None:
-            return None
-        total += part
-    return total / trial.sides
 
 
 # --- the kick-off -----------------------------------------------------------------------------
