@@ -140,17 +140,16 @@ def _for_turn(game: Game, question: Question, codes: list[Code]) -> list[Advice]
     ranking = Ranking(game.table, question)
     deed = deed_of(codes)
     if deed is None:
-        found = [Advice("end turn", "nothing left", _texts(game, codes))]
-        found[0].gain = 0.0
+        found = [of_end()]
     elif _planned(ranking, deed):
-        found = [_plan(game, ranking, codes)]
+        found = [of_plan(game, ranking, codes)]
     else:
-        found = [_deed(game, ranking, deed, codes)]
+        found = [of_deed(game, ranking, deed, codes)]
     seen = {_mark(each) for each in found}
-    others = [_act(game, ranking, act) for act in ranking.options()[: MOST + 1]]
+    others = [of_act(game, ranking, act) for act in ranking.options()[: MOST + 1]]
     if ranking.team.acts and ranking.team.gain > _SMALL:
         first = answers_of(game, ranking.team.acts[0])
-        others.append(_plan(game, ranking, first))
+        others.append(of_plan(game, ranking, first))
     others.sort(key=lambda each: -(each.gain or 0.0))
     for each in others:
         if len(found) < MOST and _mark(each) not in seen and each.answers:
@@ -171,17 +170,25 @@ def _planned(ranking: Ranking, deed: Deed) -> bool:
     return any(act.player == deed.player and act.to == deed.to for act in ranking.team.acts)
 
 
-def _act(game: Game, ranking: Ranking, act: Act) -> Advice:
+def of_end() -> Advice:
+    """Nothing more."""
+    found = Advice("end turn", "nothing left", ["end turn"])
+    found.gain = 0.0
+    return found
+
+
+def of_act(game: Game, ranking: Ranking, act: Act) -> Advice:
+    """An act, with the answers that carry it out."""
     codes = answers_of(game, act)
     deed = deed_of(codes)
     if deed is None:
-        return Advice("end turn", "nothing left", [])
-    found = _deed(game, ranking, deed, codes, act.why)
+        return of_end()
+    found = of_deed(game, ranking, deed, codes, act.why)
     found.gain = ranking.worth(act)
     return found
 
 
-def _deed(
+def of_deed(
     game: Game, ranking: Ranking, deed: Deed, codes: list[Code], why: str = ""
 ) -> Advice:
     """What one player does, with the chances of his rolls."""
@@ -274,7 +281,7 @@ def _near(one: Square, two: Square) -> bool:
     return max(abs(column(one) - column(two)), abs(row(one) - row(two))) == 1
 
 
-def _plan(game: Game, ranking: Ranking, codes: list[Code]) -> Advice:
+def of_plan(game: Game, ranking: Ranking, codes: list[Code]) -> Advice:
     """A plan for several players who move: the carrier with his guard, or everybody's posts."""
     table, team, judge = game.table, ranking.team, ranking.sight.judge
     field = ranking.sight.field

@@ -31,6 +31,7 @@ from pigskin.web.worker import Ask, Task, work
 log = logging.getLogger("pigskin.web")
 
 PATIENCE: Final = 20.0  # seconds for odds
+ADVISING: Final = 10.0  # seconds for advice: who asked for it can think for himself
 THINKING: Final = 20.0  # seconds for a computer coach; others may wait for him to be dismissed
 MOST_WORKERS: Final = 8  # of each kind
 STAND_IN: Final = "random"  # who coaches on for one that has failed too often
@@ -176,16 +177,20 @@ class Desk:
 
     async def odds(self, match: Followed, coach: Coach | None, asked: Reckoned) -> say.Odds:
         """The answer to a question about chances."""
-        worker = _one_of(self._reckoners, match.id)
+        advises = isinstance(asked, say.Advise)  # odds do not wait for a coach who thinks
+        worker = _one_of(self._thinkers if advises else self._reckoners, match.id)
         task = _task(coach, asked)
         # What a seat asks anew it does not want to know of before; watchers are many.
         place = f"{coach} {task.what}" if coach is not None else ""
         try:
-            found = await worker.ask(match, task, PATIENCE, place, asked.n)
+            patience = ADVISING if advises else PATIENCE
+            found = await worker.ask(match, task, patience, place, asked.n)
         except Replaced as reason:
             raise Refused("stale", str(reason)) from None
         except Lost as lost:
             log.warning("%s", lost, extra={"match": match.id})
+            if advises:
+                raise PigskinError("the coach thought for too long and was cut off") from None
             raise PigskinError("these odds could not be worked out") from None
         odds = say.Odds(asked.id, asked.n)
         if task.what == "reach":
@@ -194,6 +199,8 @@ class Desk:
             odds.targets = found
         elif task.what == "preview":
             odds.preview = found
+        elif advises:
+            odds.advice = found
         elif task.what == "typed":
             assert isinstance(found, list)
             odds.answers = [str(each) for each in found]
@@ -222,7 +229,7 @@ def _task(coach: Coach | None, asked: Reckoned) -> Task:
         return Task("preview", coach, answers=[*asked.answers])
     if isinstance(asked, say.Typed):
         return Task("typed", coach, asked.words)
-    return Task("hints", coach)
+    return Task("advise" if isinstance(asked, say.Advise) else "hints", coach)
 
 
 def _one_of(workers: list[Worker], match: str) -> Worker:

@@ -105,6 +105,13 @@ class Hints(Asked, tag="hints"):
     n: Count
 
 
+class Advise(Asked, tag="advise"):
+    """What would a coach do here?"""
+
+    id: Id
+    n: Count
+
+
 class WhyNot(Asked, tag="why not"):
     """Why is an answer not legal?"""
 
@@ -144,7 +151,7 @@ class Say(Asked, tag="say"):
 
 
 FromClient = (
-    Hello | Answering | Back | Call | Reach | Targets | Preview | Hints | WhyNot | Typed
+    Hello | Answering | Back | Call | Reach | Targets | Preview | Hints | Advise | WhyNot | Typed
     | SetUpCheck | Formations | Say
 )
 
@@ -267,6 +274,7 @@ class Odds(Told, tag="odds"):
     targets: Json = None
     preview: Json = None
     hints: Json = None
+    advice: Json = None  # what a coach would do, the best first
     words: Json = None
     rules: Json = None  # of a set-up: what is asked for, and whether the draft has it
     formations: Json = None

@@ -36,6 +36,7 @@ _KNOWN: Final = {
     "targets": "Record<string, Deed[]> | null",
     "preview": "Previewed | null",
     "hints": "Record<string, Hint> | null",
+    "advice": "Advice[] | null",
     "rules": "SetUpRule[] | null",
     "formations": "ReadyFormation[] | null",
     "outcome": "NonNullable<View['outcome']>",
@@ -120,6 +121,29 @@ export interface ReadyFormation {
   words: string
   fits: boolean
   places: Record<string, Square>
+}
+
+/** What a coach would do: the answers it takes, who and where, chances, and the reason by name. */
+export interface Advice {
+  deed: string
+  why: string
+  answers: string[]
+  player: string
+  other: string
+  path: Square[]
+  /** Of several: who goes where, and who only gets up. */
+  moves: [string, number, number][]
+  rising: string[]
+  dice: number
+  chance: number | null
+  again: number | null
+  risk: number | null
+  gain: number | null
+  before: number | null
+  after: number | null
+  mate: string
+  words: string
+  reason: string
 }
 
 /** What an answer means: words, chance, what follows at once or by a die, if that is bad. */

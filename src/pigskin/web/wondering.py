@@ -18,13 +18,14 @@ from pigskin.web.start import Start
 if TYPE_CHECKING:
     from pigskin.web.live import Live
 
-Reckoned = say.Reach | say.Targets | say.Preview | say.Hints | say.Typed  # by the workers
+# By the workers.
+Reckoned = say.Reach | say.Targets | say.Preview | say.Hints | say.Advise | say.Typed
 Wonder = Reckoned | say.WhyNot | say.SetUpCheck | say.Formations
 WONDERS: Final = (
-    say.Reach, say.Targets, say.Preview, say.Hints, say.Typed, say.WhyNot, say.SetUpCheck,
-    say.Formations,
+    say.Reach, say.Targets, say.Preview, say.Hints, say.Advise, say.Typed, say.WhyNot,
+    say.SetUpCheck, say.Formations,
 )  # fmt: skip
-_TRIED: Final = (say.Targets, say.Preview, say.Hints, say.Typed, say.WhyNot)
+_TRIED: Final = (say.Targets, say.Preview, say.Hints, say.Advise, say.Typed, say.WhyNot)
 
 
 class Followed(Protocol):
@@ -59,6 +60,8 @@ async def wonder(live: Followed, eyes: Eyes, asked: Wonder, thinker: Thinker) ->
     if isinstance(asked, _TRIED) and match.asked not in eyes:
         # What could be answered tells of a hidden hand: it is for who is asked alone.
         raise Refused("not yours", "only who is asked may try out his answers")
+    if isinstance(asked, say.Advise):
+        _check_advised(live, eyes)
     # On one screen it is answered with the knowledge of whoever is asked.
     coach = match.asked if len(eyes) == 2 else eyes[0] if eyes else None
     try:
@@ -71,6 +74,16 @@ async def wonder(live: Followed, eyes: Eyes, asked: Wonder, thinker: Thinker) ->
     except PigskinError as error:
         why = "not understood" if isinstance(asked, say.Typed) else "not legal"
         raise Refused(why, str(error)) from None
+
+
+def _check_advised(live: Followed, eyes: Eyes) -> None:
+    """Coaches who play each other online have only their own heads; a lesson has its own words."""
+    if live.start.lesson:
+        raise Refused("not yours", "a lesson is done without a coach's advice")
+    if len(eyes) < 2 and any(
+        seat.kind != "computer" for side, seat in live.seats.items() if side not in eyes
+    ):
+        raise Refused("not yours", "no advice is given in a match between people")
 
 
 def _setting_up(match: Match, eyes: Eyes, asked: say.SetUpCheck | say.Formations) -> say.Odds:

@@ -14,6 +14,7 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from pigskin.coaches import make_coach
+from pigskin.coaches.advice import advise
 from pigskin.coaches.base import Coach as Thinking
 from pigskin.contract.answers import option_text
 from pigskin.contract.arguments import Json
@@ -33,7 +34,7 @@ MOST_AT_ONCE: Final = 60  # answers of a computer in one go
 class Task(Struct):
     """What a worker is asked."""
 
-    what: Literal["think", "reach", "targets", "preview", "hints", "typed"]
+    what: Literal["think", "reach", "targets", "preview", "hints", "advise", "typed"]
     coach: Coach | None
     name: str = ""  # of a computer coach, of a player; the words typed
     action: str = ""
@@ -74,6 +75,8 @@ class Room:
         if task.what == "preview":
             answers = [each for each in task.answers if isinstance(each, (str, dict))]
             return previewed(seen, answers)
+        if task.what == "advise":
+            return [each.json for each in advise(seen)]
         if task.what == "typed":
             return typed_answers(seen, task.name)
         return hints_of(seen)

@@ -2,6 +2,7 @@
 import type { ComponentProps } from "svelte";
 import { Later } from "./later.svelte";
 import type { Table } from "./table.svelte";
+import type AdviceCard from "../parts/AdviceCard.svelte";
 import type MatchSoFar from "../parts/MatchSoFar.svelte";
 import type Players from "../parts/Players.svelte";
 import type SketchTools from "../parts/sketch/SketchTools.svelte";
@@ -10,6 +11,7 @@ import type Captions from "../parts/watch/Captions.svelte";
 import type Stands from "../parts/watch/Stands.svelte";
 import type Timeline from "../parts/Timeline.svelte";
 
+export const adviceCard = new Later<ComponentProps<typeof AdviceCard>>(() => import("../parts/AdviceCard.svelte"));
 export const captions = new Later<ComponentProps<typeof Captions>>(() => import("../parts/watch/Captions.svelte"));
 export const sketches = new Later<ComponentProps<typeof Sketches>>(() => import("../parts/sketch/Sketches.svelte"));
 export const sketchTools = new Later<ComponentProps<typeof SketchTools>>(() => import("../parts/sketch/SketchTools.svelte"));

@@ -740,6 +740,29 @@ export interface ReadyFormation {
   places: Record<string, Square>
 }
 
+/** What a coach would do: the answers it takes, who and where, chances, and the reason by name. */
+export interface Advice {
+  deed: string
+  why: string
+  answers: string[]
+  player: string
+  other: string
+  path: Square[]
+  /** Of several: who goes where, and who only gets up. */
+  moves: [string, number, number][]
+  rising: string[]
+  dice: number
+  chance: number | null
+  again: number | null
+  risk: number | null
+  gain: number | null
+  before: number | null
+  after: number | null
+  mate: string
+  words: string
+  reason: string
+}
+
 /** What an answer means: words, chance, what follows at once or by a die, if that is bad. */
 export interface Hint {
   hint: string
@@ -767,6 +790,8 @@ export type Targets = { t: "targets"; id: string; n: number; player: string }
 export type Preview = { t: "preview"; id: string; n: number; answers: (Answer | string)[] }
 
 export type Hints = { t: "hints"; id: string; n: number }
+
+export type Advise = { t: "advise"; id: string; n: number }
 
 export type WhyNot = { t: "why not"; id: string; n: number; answer: Answer | string }
 
@@ -796,7 +821,7 @@ export type Ok = { t: "ok"; id: string; n: number; taken?: number; why?: string 
 
 export type No = { t: "no"; id: string | null; why: string; words: string; n: number }
 
-export type Odds = { t: "odds"; id: string; n: number; reach?: Reached | null; targets?: Record<string, Deed[]> | null; preview?: Previewed | null; hints?: Record<string, Hint> | null; words?: unknown; rules?: SetUpRule[] | null; formations?: ReadyFormation[] | null; answers?: (Answer | string)[] }
+export type Odds = { t: "odds"; id: string; n: number; reach?: Reached | null; targets?: Record<string, Deed[]> | null; preview?: Previewed | null; hints?: Record<string, Hint> | null; advice?: Advice[] | null; words?: unknown; rules?: SetUpRule[] | null; formations?: ReadyFormation[] | null; answers?: (Answer | string)[] }
 
 export type Said = { t: "said"; line: ChatLine }
 
@@ -866,7 +891,7 @@ export type SquareFigures = { x: number; y: number; ball: number; home: number; 
 
 export type PlayerFigures = { player: string; side: "away" | "home"; shirt: number; name: string; position: string; turns: number; points: number; touchdowns: number; completions: number; casualties: number; interceptions: number; kills: number; blocks: number; knock_downs: number; knock_outs: number; fouls: number; passes: number; hand_offs: number; dodges: number; dodges_made: number; rushes: number; rushes_made: number; pick_ups: number; pick_ups_made: number; catches: number; catches_made: number; squares: number; forward: number; rolls: number; luck: number; hurt: string[]; sent_off: boolean }
 
-export type FromClient = Hello | Answering | Back | Call | Reach | Targets | Preview | Hints | WhyNot | Typed | SetUpCheck | Formations | Say
+export type FromClient = Hello | Answering | Back | Call | Reach | Targets | Preview | Hints | Advise | WhyNot | Typed | SetUpCheck | Formations | Say
 
 export type ToClient = TableMessage | Moved | Ok | No | Odds | Said | Chat | People | ClockMessage | Over | Lesson
 

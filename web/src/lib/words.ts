@@ -17,6 +17,8 @@ export const MATCH = told("MATCH", {
   thinks: (name: string): string => `${name} is thinking`,
   watching: "You are watching",
   nothingRolled: "Nothing rolled yet.",
+  hint: "Hint",
+  hintAsk: "What would a coach do here?",
   back: "Back",
   doIt: "Do it",
   endTurn: "End turn",

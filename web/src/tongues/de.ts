@@ -1,4 +1,5 @@
 // Deutsch. Regeltexte, Namen von Fertigkeiten, Karten und Völkern bleiben englisch.
+import { ADVISING } from "./de/advice";
 import { BESIDE } from "./de/beside";
 import { BUILDING } from "./de/building";
 import { FIGURES } from "./de/figures";
@@ -12,7 +13,7 @@ import { WATCHING } from "./de/watching";
 import type { Translation } from "./dictionary";
 
 const german: Translation = {
-  words: { ...FIRST, ...MATCH, ...BESIDE, ...PARTS, ...FIGURES, ...BOOK, ...LESSON_WORDS, ...BUILDING, ...WATCHING },
+  words: { ...FIRST, ...MATCH, ...ADVISING, ...BESIDE, ...PARTS, ...FIGURES, ...BOOK, ...LESSON_WORDS, ...BUILDING, ...WATCHING },
   events: EVENTS,
   questions: QUESTIONS,
   names: NAMES,

@@ -1,6 +1,7 @@
 // What a dictionary may hold, from the words of the pages and the sentences of the engine: a misspelt name is an error.
 import type { Dictionary } from "../lib/tongue";
 import type * as match from "../lib/words";
+import type * as advice from "../lib/words/advice";
 import type * as beside from "../lib/words/beside";
 import type * as dialogs from "../lib/words/dialogs";
 import type * as editor from "../lib/words/editor";
@@ -21,7 +22,7 @@ import type * as verify from "../lib/words/verify";
 import type * as watch from "../lib/words/watch";
 import type { EVENTS, NAMES, QUESTIONS } from "./sentences";
 
-type English = typeof match & typeof beside & typeof dialogs & typeof editor & typeof end & typeof figures & typeof lessons & typeof options & typeof place & typeof replay & typeof room & typeof rules & typeof sheets & typeof shop & typeof sketch & typeof stopped & typeof teams & typeof verify & typeof watch;
+type English = typeof match & typeof advice & typeof beside & typeof dialogs & typeof editor & typeof end & typeof figures & typeof lessons & typeof options & typeof place & typeof replay & typeof room & typeof rules & typeof sheets & typeof shop & typeof sketch & typeof stopped & typeof teams & typeof verify & typeof watch;
 /** What may stand in place of something: the same shape, whatever it says, and parts of it may be missing. */
 export type Translated<Part> =
   Part extends string ? string :

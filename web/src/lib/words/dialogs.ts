@@ -64,7 +64,7 @@ export const KEYS = told("KEYS", {
     {
       title: "Looking",
       keys: [
-        [["X"], "tackle zones"], [["V"], "range bands"], [["I"], "card of a player"], [["L"], "log"], [["C"], "chat"],
+        [["A"], "what a coach would do"], [["X"], "tackle zones"], [["V"], "range bands"], [["I"], "card of a player"], [["L"], "log"], [["C"], "chat"],
         [["Space"], "hurry the show while held"], [["?"], "this page"],
       ],
     },

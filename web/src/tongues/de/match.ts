@@ -15,6 +15,8 @@ export const MATCH: Words = {
     thinks: (name) => `${name} überlegt`,
     watching: "Du siehst zu",
     nothingRolled: "Noch kein Wurf.",
+    hint: "Tipp",
+    hintAsk: "Was täte ein Trainer hier?",
     back: "Zurück",
     doIt: "Los",
     endTurn: "Zug beenden",

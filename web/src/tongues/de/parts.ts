@@ -178,7 +178,7 @@ export const PARTS: Words = {
       {
         title: "Ansehen",
         keys: [
-          [["X"], "Tackle-Zonen"], [["V"], "Reichweiten"], [["I"], "Karte eines Spielers"], [["L"], "Verlauf"], [["C"], "Chat"],
+          [["A"], "was ein Trainer täte"], [["X"], "Tackle-Zonen"], [["V"], "Reichweiten"], [["I"], "Karte eines Spielers"], [["L"], "Verlauf"], [["C"], "Chat"],
           [["␣"], "gehalten: schneller zeigen"], [["?"], "diese Seite"],
         ],
       },
