@@ -24,6 +24,7 @@ from pigskin.cli import (
     play,
     replay,
     report,
+    review,
     rules,
     schema,
     serve,
@@ -84,6 +85,7 @@ app.command()(replay.replay)
 app.command()(verify.verify)
 app.command()(report.report)
 app.command()(stats.stats)
+app.command()(review.review)
 app.command()(fumbbl.fumbbl)
 # A block in which the defender picks begins with a minus: -2D3.
 app.command(context_settings={"ignore_unknown_options": True})(odds.odds)

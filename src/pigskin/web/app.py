@@ -37,6 +37,7 @@ from pigskin.web.positions import add_positions
 from pigskin.web.reception import Reception
 from pigskin.web.records import add_records
 from pigskin.web.replays import Replays, add_replays
+from pigskin.web.reviews import Reviews, add_reviews
 from pigskin.web.room_socket import add_rooms
 from pigskin.web.rooms import Rooms
 from pigskin.web.rulebook import add_rulebook
@@ -101,6 +102,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
             app.state.relay = await cluster.start(hall, app.state.reception, app.state.rooms)
         room = Backroom()
         app.state.replays = Replays(store, room, chosen.replay_bytes)
+        app.state.reviews = Reviews(app.state.replays)
         sweeping = asyncio.create_task(hall.sweep())
         try:
             yield
@@ -113,6 +115,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
                 await cluster.stop()
             desk.close()
             room.close()
+            app.state.reviews.close()
             await store.close()
 
     app = FastAPI(
@@ -131,6 +134,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     _matches(app, chosen)
     add_records(app, _REFUSALS)
     add_replays(app, _REFUSALS)
+    add_reviews(app, _REFUSALS)
     add_lobby(app, _REFUSALS)
     add_rulebook(app, _REFUSALS)
     add_sheets(app, _REFUSALS)

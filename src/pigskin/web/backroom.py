@@ -171,7 +171,7 @@ def do(task: Show | Count | Write | Bring | GoOn | TakePosition) -> object:
         return brought(task.data)
     if isinstance(task, Count):
         return _packed(_counted(task.what))
-    game = _game(task.what)
+    game = game_of(task.what)
     if isinstance(task, Show):
         return _packed(replay_of(game))
     if isinstance(task, Write):
@@ -196,13 +196,14 @@ def _packed(found: object) -> bytes:
 
 def _counted(what: Kept | str) -> Statistics:
     if isinstance(what, str):
-        return statistics_of(_game(what))
+        return statistics_of(game_of(what))
     watch = Stopwatch()
-    game = _game(what, watch)
+    game = game_of(what, watch)
     return statistics_of(game, watch.times)
 
 
-def _game(what: Kept | str, watch: Stopwatch | None = None) -> Game:
+def game_of(what: Kept | str, watch: Stopwatch | None = None) -> Game:
+    """A match that is kept, or a record, played again."""
     if isinstance(what, str):
         return replay(from_text(what))
     dice = dice_of(what)

@@ -17,7 +17,8 @@ from starlette.types import Scope
 
 # The client finds its way by the address.
 PAGES: Final = (
-    "/", "/match/{match}", "/verify", "/replay", "/replay/{id}", "/stats/{id}", "/teams", "/editor",
+    "/", "/match/{match}", "/verify", "/replay", "/replay/{id}", "/stats/{id}", "/review/{id}",
+    "/teams", "/editor",
     "/rules", "/rules/{edition}", "/rules/{edition}/{kind}", "/rules/{edition}/{kind}/{name}",
     "/sheets", "/sheets/{edition}", "/sheets/{edition}/{home}/{away}",
     "/learn", "/lesson/{lesson}", "/watch", "/watch/{match}/broadcast",

@@ -32,7 +32,7 @@ _BODY: Final[dict[str, Any]] = {
         },
     }
 }
-_JSON: Final[dict[int | str, dict[str, Any]]] = {
+JSON: Final[dict[int | str, dict[str, Any]]] = {
     200: {"content": {"application/json": {"schema": {"type": "object"}}}}
 }
 _TEXT: Final[dict[int | str, dict[str, Any]]] = {
@@ -108,19 +108,19 @@ class Replays:
 
     async def start_at(self, id: str, moment: int) -> Start:
         """What a match starts from that goes on from a moment of this one."""
+        return await self._room.go_on(await self.over(id), moment)
+
+    async def over(self, id: str) -> Match | str:
+        """A match that is over, or the record of one that was brought."""
         found = await self.find(id)
         if isinstance(found, Replay):
-            return await self._room.go_on(found.record, moment)
+            return found.record
         _check_over(found)
-        return await self._room.go_on(found, moment)
+        return found
 
     async def position_at(self, id: str, moment: int) -> Taken:
         """The position at a moment of this one; of one that runs none, as its hands are hidden."""
-        found = await self.find(id)
-        if isinstance(found, Replay):
-            return await self._room.take_position(found.record, moment)
-        _check_over(found)
-        return await self._room.take_position(found, moment)
+        return await self._room.take_position(await self.over(id), moment)
 
 
 def check_no_lesson(match: Match) -> None:
@@ -141,13 +141,13 @@ def add_replays(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
         found: Replays = request.app.state.replays
         return found
 
-    @app.get("/api/replays/{id}", responses={**refusals, **_JSON})
+    @app.get("/api/replays/{id}", responses={**refusals, **JSON})
     async def show(request: Request, id: Id) -> Response:
         """A match moment by moment: its first table, and what every answer changed."""
         request.app.state.visitors.count(request, "records")
         return _packed(await replays_of(request).show(id, seat_in(request.headers)))
 
-    @app.get("/api/replays/{id}/statistics", responses={**refusals, **_JSON})
+    @app.get("/api/replays/{id}/statistics", responses={**refusals, **JSON})
     async def statistics(request: Request, id: Id) -> Response:
         """The figures of a match: every roll, luck, blocks, the ball, every player."""
         request.app.state.visitors.count(request, "records")

@@ -11,6 +11,7 @@ from typing import Any, Final, get_args
 
 import msgspec
 
+from pigskin.coaches.reviewing import Review
 from pigskin.contract.verbs import VERBS
 from pigskin.contract.whole_schema import whole_schema
 from pigskin.statistics import Statistics
@@ -38,6 +39,9 @@ _KNOWN: Final = {
     "hints": "Record<string, Hint> | null",
     "advice": "Advice[] | null",
     "rules": "SetUpRule[] | null",
+    "did": "Advice",
+    "better": "Advice",
+    "event": "Event",
     "formations": "ReadyFormation[] | null",
     "outcome": "NonNullable<View['outcome']>",
 }
@@ -169,7 +173,7 @@ def print_types() -> str:
     for name in names:
         parts.append(f"export type {_name(name)} = {_type(defs[name])}\n")
     parts.append(_BESIDE)
-    ours = [each for union in _UNIONS.values() for each in get_args(union)] + [Statistics]
+    ours = [each for union in _UNIONS.values() for each in get_args(union)] + [Statistics, Review]
     _, components = msgspec.json.schema_components(ours, ref_template="#/$defs/{name}")
     for name, each in components.items():
         if name not in names:

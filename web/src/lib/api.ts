@@ -1,7 +1,7 @@
 // What has an address at the server.
 import type { Checked } from "./checking";
 import type { ReplayTold } from "./film.svelte";
-import type { About, Coach, Statistics, TableView } from "./protocol";
+import type { About, Coach, Review, Statistics, TableView } from "./protocol";
 import { keptSeat } from "./seats";
 import { noServer, sentence } from "./words/first";
 
@@ -196,6 +196,13 @@ const replayAt = (id: string): string => `/api/replays/${encodeURIComponent(id)}
 export const replay = (id: string): Promise<ReplayTold> => call(replayAt(id), undefined, seated(id));
 export const replayAbout = (id: string): Promise<ReplayAbout> => call(`${replayAt(id)}/about`, undefined, seated(id));
 export const statistics = (id: string): Promise<Statistics> => call(`${replayAt(id)}/statistics`, undefined, seated(id));
+/** How far the review of a match is; the review itself at the end. */
+export interface ReviewFar {
+  done: number;
+  total: number;
+  review: Review | null;
+}
+export const reviewFar = (id: string): Promise<ReviewFar> => call(`${replayAt(id)}/review`);
 export const savedGameOf = (id: string): string => `${replayAt(id)}/record`;
 /** A room in which several people look at a replay together. */
 export const openRoom = (replay: string): Promise<{ room: string }> => call("/api/rooms", { replay });

@@ -891,6 +891,16 @@ export type SquareFigures = { x: number; y: number; ball: number; home: number; 
 
 export type PlayerFigures = { player: string; side: "away" | "home"; shirt: number; name: string; position: string; turns: number; points: number; touchdowns: number; completions: number; casualties: number; interceptions: number; kills: number; blocks: number; knock_downs: number; knock_outs: number; fouls: number; passes: number; hand_offs: number; dodges: number; dodges_made: number; rushes: number; rushes_made: number; pick_ups: number; pick_ups_made: number; catches: number; catches_made: number; squares: number; forward: number; rolls: number; luck: number; hurt: string[]; sent_off: boolean }
 
+export type Review = { format: number; edition: string; teams: string[]; score: number[]; over: boolean; answers: number; people: Named[]; points: Point[]; swings: Swing[]; costly: Record<string, Costly[]>; looked: number }
+
+export type Named = { id: string; side: "away" | "home"; number: number; name: string; position: string; race: string }
+
+export type Point = { moment: number; half: number; turn: number; side: "away" | "home"; win: number; draw: number; loss: number }
+
+export type Swing = { moment: number; until: number; half: number; turn: number; side: "away" | "home"; change: number; dice: boolean; event: Event; text: string }
+
+export type Costly = { moment: number; side: "away" | "home"; half: number; turn: number; cost: number; touchdowns: number; kind: string; did: Advice; better: Advice }
+
 export type FromClient = Hello | Answering | Back | Call | Reach | Targets | Preview | Hints | Advise | WhyNot | Typed | SetUpCheck | Formations | Say
 
 export type ToClient = TableMessage | Moved | Ok | No | Odds | Said | Chat | People | ClockMessage | Over | Lesson

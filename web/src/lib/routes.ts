@@ -20,6 +20,7 @@ export const ROUTES: readonly Route[] = [
   { path: /^\/match\/([^/]+)\/?$/, page: () => import("../pages/Match.svelte"), props: ([match]) => ({ match }) },
   { path: /^\/replay(?:\/([^/]+))?\/?$/, page: () => import("../pages/Replay.svelte"), props: ([id]) => ({ id }) },
   { path: /^\/stats\/([^/]+)\/?$/, page: () => import("../pages/Stats.svelte"), props: ([id]) => ({ id }) },
+  { path: /^\/review\/([^/]+)\/?$/, page: () => import("../pages/Review.svelte"), props: ([id]) => ({ id }) },
   { path: /^\/editor\/?$/, page: () => import("../pages/Editor.svelte") },
   { path: /^\/teams\/?$/, page: () => import("../pages/Teams.svelte") },
   {

@@ -7,13 +7,14 @@ import { FIRST } from "./de/first";
 import { LESSON_WORDS } from "./de/lessons";
 import { MATCH } from "./de/match";
 import { PARTS } from "./de/parts";
+import { REVIEWING } from "./de/review";
 import { BOOK } from "./de/rules";
 import { EVENTS, NAMES, QUESTIONS } from "./de/sentences";
 import { WATCHING } from "./de/watching";
 import type { Translation } from "./dictionary";
 
 const german: Translation = {
-  words: { ...FIRST, ...MATCH, ...ADVISING, ...BESIDE, ...PARTS, ...FIGURES, ...BOOK, ...LESSON_WORDS, ...BUILDING, ...WATCHING },
+  words: { ...FIRST, ...MATCH, ...ADVISING, ...BESIDE, ...PARTS, ...FIGURES, ...BOOK, ...LESSON_WORDS, ...BUILDING, ...WATCHING, ...REVIEWING },
   events: EVENTS,
   questions: QUESTIONS,
   names: NAMES,

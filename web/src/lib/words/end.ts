@@ -11,6 +11,7 @@ export const FEATS: Readonly<Record<string, readonly [string, string]>> = told("
 export const END = told("END", {
   told: "What happened",
   replay: "See it again",
+  review: "Review",
   figures: "Statistics",
   when: (half: number, turn: number): string => `${MATCH.half[half] ?? `Half ${half}`}, turn ${turn}`,
   touchdown: (who: string): string => `${who} scores`,

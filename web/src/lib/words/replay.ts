@@ -32,6 +32,7 @@ export const REPLAY = told("REPLAY", {
   at: (half: string, turn: number, team: string): string => (turn ? `${half}, turn ${turn}, ${team}` : `${half}, bonus turn, ${team}`),
   move: (at: number, last: number): string => `${at} of ${last}`,
 
+  review: "Review of the match",
   edit: "Edit this position",
   goOn: "Play on from here",
   goOnHelp: "A new match begins at this moment, with new dice. This one stays as it was.",

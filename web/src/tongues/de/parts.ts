@@ -22,6 +22,7 @@ export const PARTS: Words = {
   END: {
     told: "Was geschah",
     replay: "Noch einmal ansehen",
+    review: "Rückblick",
     figures: "Statistik",
     when: (half, turn) => `${HALVES[half] ?? `Hälfte ${half}`}, Zug ${turn}`,
     touchdown: (who) => `${who} punktet`,
@@ -213,6 +214,7 @@ export const PARTS: Words = {
     at: (half, turn, team) => (turn ? `${half}, Zug ${turn}, ${team}` : `${half}, Zusatzzug, ${team}`),
     move: (at, last) => `${at} von ${last}`,
     edit: "Diese Position bearbeiten",
+    review: "Rückblick auf das Spiel",
     goOn: "Von hier weiterspielen",
     goOnHelp: "Ein neues Spiel beginnt in diesem Augenblick, mit neuen Würfeln. Dieses bleibt, wie es war.",
     goOnOver: "Hier ist das Spiel zu Ende: Geh zuerst ein wenig zurück.",

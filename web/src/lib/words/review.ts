@@ -1,0 +1,35 @@
+// The texts of the review of a match.
+import { told } from "../tongue";
+import { MATCH } from "../words";
+
+export const REVIEW = told("REVIEW", {
+  title: "Review",
+  open: "Review",
+  working: "The match is being looked at",
+  far: (done: number, total: number): string => `${done} of ${total} decisions`,
+  toReplay: "See it again",
+  toFigures: "Statistics",
+  curve: "Chance to win",
+  curveHelp: "What the match looked like at every move, by the field, the clock and the score: a win of one team, a draw, a win of the other. Numbers mark what turned it.",
+  win: (team: string): string => `${team} win`,
+  draw: "Draw",
+  columns: ["Move", "Half", "Turn", "Whose turn", "Home wins", "Draw", "Away wins"],
+  at: (when: string, home: string, win: string, draw: string, away: string, loss: string): string => `${when}: ${home} ${win}, draw ${draw}, ${away} ${loss}`,
+  when: (half: number, turn: number, team: string): string => `${MATCH.half[half] ?? `Half ${half}`}, turn ${turn}, ${team}`,
+  swings: "What turned it",
+  swingsHelp: "The largest changes, in points for a team: a win is 100, a draw 50.",
+  noSwings: "Nothing changed much at any time.",
+  byDice: "dice",
+  noDice: "no dice",
+  gains: (team: string, points: number): string => `+${points} ${team}`,
+  costly: (team: string): string => `What cost ${team} most`,
+  costlyHelp: "Decisions as they looked before the dice, against what a coach would have done. What came of them is another matter.",
+  nothing: "A coach would have done nothing much otherwise.",
+  points: (points: string): string => `−${points} points`,
+  touchdowns: (figure: string): string => `${figure} touchdowns`,
+  did: "Was",
+  better: "Better",
+  asItWas: "Everybody stayed or went where he did",
+  see: "See it",
+  play: "Play from here",
+} as const);
