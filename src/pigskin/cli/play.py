@@ -29,7 +29,8 @@ def play(
     seed: Annotated[int | None, typer.Option(help="Seed of the dice; left to chance if not given.")]
     = None,
     home_coach: Annotated[
-        str, typer.Option(help="human, random, scripted, veteran, mine.py:Coach, or run:COMMAND.")
+        str,
+        typer.Option(help="human, random, scripted, rookie, veteran, mine.py:Coach, run:COMMAND."),
     ] = HUMAN,
     away_coach: Annotated[str, typer.Option(help="The same for the away side.")] = "scripted",
     option: OptionOption = None,

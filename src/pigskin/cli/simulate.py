@@ -41,7 +41,8 @@ def simulate(
     coach: Annotated[
         str,
         typer.Option(
-            help="Coach of both sides: random, scripted, veteran, mine.py:Coach, run:COMMAND."
+            help="Coach of both sides: random, scripted, rookie, veteran, mine.py:Coach, "
+            "run:COMMAND."
         ),
     ] = "random",
     home_coach: Annotated[str | None, typer.Option(help="Another coach for the home side.")] = None,

@@ -35,7 +35,8 @@ def play(
     file: FileArgument,
     fixture: FixtureArgument,
     home_coach: Annotated[
-        str, typer.Option(help="human, random, scripted, veteran, mine.py:Coach, or run:COMMAND.")
+        str,
+        typer.Option(help="human, random, scripted, rookie, veteran, mine.py:Coach, run:COMMAND."),
     ] = HUMAN,
     away_coach: Annotated[str, typer.Option(help="The same for the away side.")] = HUMAN,
     clock: Annotated[

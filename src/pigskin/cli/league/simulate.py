@@ -37,8 +37,8 @@ def simulate(
     coach: Annotated[
         list[str] | None,
         typer.Option(
-            help="Coach of all teams: random, scripted, veteran, mine.py:Coach, run:COMMAND; or of "
-            "one, as TEAM=COACH. May be given again."
+            help="Coach of all teams: random, scripted, rookie, veteran, mine.py:Coach, "
+            "run:COMMAND; or of one, as TEAM=COACH. May be given again."
         ),
     ] = None,
     manager: Annotated[

@@ -240,7 +240,8 @@ export const noServer = (): string => (navigator.onLine ? HOME.unreachable : HOM
 /** Computer coaches: what a button and a list call them. */
 export const COACHES: Readonly<Record<string, readonly [short: string, long: string]>> = told("COACHES", {
   veteran: ["Veteran coach", "Plans the turn of a whole team"],
-  scripted: ["Rookie coach", "Plays by simple plans"],
+  scripted: ["Steady coach", "Plays by simple plans"],
+  rookie: ["Rookie coach", "Plans at a glance, scores as soon as it can"],
   random: ["Wild coach", "Takes any legal move"],
 });
 
