@@ -618,7 +618,7 @@ def adds_up(game: Game) -> None:
 @ALL
 def test_whole_matches_add_up(rules: str) -> None:
     counted: Counter[int] = Counter()
-    for seed in range(2, many(4, 30)):
+    for seed in range(2, many(5, 30)):
         game = finished(rules, seed, silenced=seed % 2 == 0)
         adds_up(game)
         counted.update(line.kind for line in deeds(game.table.ledger))
