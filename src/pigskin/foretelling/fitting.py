@@ -36,6 +36,8 @@ _HURTS: Final = ("late",)
 _EVERY: Final = 4  # so many pairs of games have one that is held out
 _NO_LATER: Final = (0.05, 0.03, 0.05, 0.4)  # where the search for these begins
 _STEPS: Final = (0.02, 0.02, 0.05, 0.2)  # ... and how far it looks at first
+_LEAST: Final = (0.0, 0.0, 0.0, 0.1)  # with time left there is some hope for who is two behind
+_MOST: Final = (1.0, 1.0, 1.0, 1.0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,7 +192,7 @@ def fit_later(
             for way in (1, -1):
                 tried = best[:]
                 tried[place] += way * steps[place]
-                if tried[0] < 0 or tried[1] < 0 or tried[2] < 0 or not 0 <= tried[3] <= 1:
+                if not _LEAST[place] <= tried[place] <= _MOST[place]:
                     continue
                 value = _unlikeliness(cases, tried)
                 if value < least:
