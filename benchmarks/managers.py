@@ -34,7 +34,9 @@ ROSTERS = {
     "bb2020": ("human", "orc", "shambling_undead", "wood_elf"),
 }
 # Student's t for 95 of 100, by degrees of freedom; further on it hardly changes.
-STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228)
+STUDENT = (
+    12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160,
+)  # fmt: skip
 
 
 class Idle(RandomManager):
@@ -80,13 +82,16 @@ def main() -> None:
     parser.add_argument("--edition", default="bb2020", choices=ROSTERS)
     parser.add_argument("--leagues", type=int, default=6)
     parser.add_argument("--seasons", type=int, default=2)
+    parser.add_argument(
+        "--first", type=int, default=0, help="number of the first league; fresh ones are others"
+    )
     parser.add_argument("--jobs", type=int, default=1)
     parser.add_argument("--manager", default="steady")
     parser.add_argument("--against", default="random")
     given = parser.parse_args()
     names = (given.manager, given.against)
     points: list[list[float]] = []
-    for number in range(given.leagues):
+    for number in range(given.first, given.first + given.leagues):
         points.append(one_league(given.edition, number, given.seasons, given.jobs, names))
         one, other = points[-1]
         print(
