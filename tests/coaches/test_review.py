@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
+from typer.testing import CliRunner
 
 from pigskin import Dice, Game, ScriptedDice
+from pigskin.cli import app
 from pigskin.coaches import make_coach
 from pigskin.coaches.reviewing import Review, Reviewing, review
 from pigskin.coaches.reviewing.printing import lines_of
@@ -117,3 +122,17 @@ def test_a_roll_that_should_have_been_rolled_again() -> None:
     kept = next(each for each in found if each.kind == "re-roll")
     assert kept.moment == 2
     assert kept.better["answers"] == ["team re-roll"]
+
+
+def test_the_command_prints_it(tmp_path: Path) -> None:
+    game = Game.from_position(
+        "home 1 20,7 ball / home 2 3,3 / away 1 10,7 / away 2 4,4 / half 2 / turn home 8", "bb2020"
+    )
+    game.answer("end turn")
+    file = tmp_path / "last turn.game"
+    game.save(file)
+    shown = CliRunner().invoke(app, ["review", str(file)])
+    assert shown.exit_code == 0
+    assert "    better: home 1 runs in" in shown.output
+    told = json.loads(CliRunner().invoke(app, ["review", str(file), "--json"]).output)
+    assert told["costly"]["home"][0]["better"]["deed"] == "score"
