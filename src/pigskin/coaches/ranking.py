@@ -15,7 +15,7 @@ from typing import Final
 from pigskin.coaches.deeds import Deed
 from pigskin.coaches.planning import ball, helping, hits, posts
 from pigskin.coaches.planning.acts import Act, Team
-from pigskin.coaches.planning.effort import Effort
+from pigskin.coaches.planning.effort import THOROUGH, Effort
 from pigskin.coaches.planning.sight import Sight
 from pigskin.coaches.planning.traits import Traits
 from pigskin.coaches.planning.weights import Weights
@@ -34,7 +34,6 @@ from pigskin.questions import (
     verb_of,
 )
 
-THOROUGH: Final = Effort(10, 1, 10, 40, 11, 11)
 _WAIT: Final = 0.025  # what a touchdown loses by every turn the opponents have left after it
 _DROPPED: Final = 0.35  # what it costs to fail on the way to a touchdown
 _FUMBLED: Final = 0.1  # ... or to pick the ball up

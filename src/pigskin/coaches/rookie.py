@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pigskin.coaches.planning.effort import Effort
+from pigskin.coaches.planning.effort import GLANCE
 from pigskin.coaches.planning.planner import Planner
 from pigskin.numbers import Code
 
@@ -19,7 +19,7 @@ class RookieCoach:
 
     def __init__(self, seed: int | str = 0) -> None:
         self.seed = seed  # nothing it does is random; every coach is made with one
-        self._planner = Planner(Effort(2, 0, 4, 6, 3, 4, quick=True))
+        self._planner = Planner(GLANCE)
 
     def choose(self, game: Game) -> Code:
         """The answer to the game's question."""

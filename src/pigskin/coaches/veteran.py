@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pigskin.coaches.planning.effort import Effort
+from pigskin.coaches.planning.effort import THOROUGH
 from pigskin.coaches.planning.planner import Planner
 from pigskin.numbers import Code
 
@@ -19,7 +19,7 @@ class VeteranCoach:
 
     def __init__(self, seed: int | str = 0) -> None:
         self.seed = seed  # nothing it does is random; every coach is made with one
-        self._planner = Planner(Effort(10, 1, 10, 40, 11, 11))
+        self._planner = Planner(THOROUGH)
 
     def choose(self, game: Game) -> Code:
         """The answer to the game's question."""

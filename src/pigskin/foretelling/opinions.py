@@ -14,7 +14,7 @@ from typing import Final
 from pigskin import record
 from pigskin.coaches import rolls
 from pigskin.coaches.planning import ball, hits, posts
-from pigskin.coaches.planning.effort import Effort
+from pigskin.coaches.planning.effort import THOROUGH, Effort
 from pigskin.coaches.planning.sight import Sight
 from pigskin.coaches.planning.traits import Traits
 from pigskin.coaches.planning.weights import Weights
@@ -48,8 +48,7 @@ KINDS: Final = (BLITZ_TARGET, PICKER, RUN, REROLL, DIE)
 RANKED: Final = (BLITZ_TARGET, PICKER, RUN)  # of which there are more than two or three to choose
 
 _BEST: Final = 3
-_EFFORT: Final = Effort(10, 1, 10, 40, 11, 11)  # as the veteran has it
-_EVERYBODY: Final = Effort(10, 1, 10, 40, 99, 99)  # ... but all blitzes are ranked
+_EVERYBODY: Final = Effort(10, 1, 10, 40, 99, 99)  # as thorough, but all blitzes are ranked
 _IN_REACH: Final = 0.3  # a carrier as likely as that to get in is left out: when is another matter
 
 
@@ -219,7 +218,7 @@ def _on_run(action: _Action, where: Square) -> Iterator[Opinion]:
     if any(each.chance >= _IN_REACH for each in ball.score_now(sight) if each.action == MOVE):
         return
     seen: list[tuple[float, Square]] = []
-    posts.plan_run(sight, set(), _EFFORT, seen)
+    posts.plan_run(sight, set(), THOROUGH, seen)
     seen.sort(key=lambda each: -each[0])
     legal = {action.table.place[action.player], *sight.reach(action.player, True).chance}
     if len(legal) < 2:

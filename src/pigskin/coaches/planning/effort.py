@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 
 class Effort:
     """Limits to what is looked at in a turn."""
@@ -23,3 +25,7 @@ class Effort:
         self.blitzers = blitzers  # players who might blitz
         self.victims = victims  # opponents who might be blitzed
         self.quick = quick  # blocks at sight, posts at a glance, no help and no dodges for them
+
+
+THOROUGH: Final = Effort(10, 1, 10, 40, 11, 11)  # the veteran's
+GLANCE: Final = Effort(2, 0, 4, 6, 3, 4, quick=True)  # the rookie's
