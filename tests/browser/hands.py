@@ -129,7 +129,7 @@ class Hands:
         """A button of the card or the big one, or a square that an answer names."""
         buttons = self.page.locator(CONTROLS).all()
         squares = self._squares()
-        end = self.page.locator(".ask .btn.quiet:enabled")
+        end = self.page.locator(".ask .btn.ends:enabled")
         if self.kind == "turn" and self.chance.random() < 0.1 and end.count():
             return self._press(end.first)
         if buttons and (not squares or self.chance.random() < 0.5):
