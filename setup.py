@@ -51,14 +51,27 @@ ENGINE = (
     "coaches/**/*.py",
     "web/fair.py",  # dice extend dice
 )
-# Coaches from somewhere else: a file of the user's, a program at the other end of a pipe.
-PLAIN = ("coaches/own.py", "coaches/program.py")
+# Coaches from somewhere else (a file of the user's, a program at the other end of a pipe), and what
+# is asked for now and then: how a match may end, advice and reviews.
+PLAIN = (
+    "coaches/own.py",
+    "coaches/program.py",
+    "coaches/advice.py",
+    "coaches/advice_words.py",
+    "coaches/deeds.py",
+    "coaches/figures.py",
+    "coaches/ranking.py",
+    "coaches/moment.py",
+    "coaches/outlook.py",
+    "coaches/outlook_weights.py",
+    "coaches/reviewing/**/*.py",
+)
 
 
 def engine_files() -> list[str]:
     package = Path("src/pigskin")
     found = {path for pattern in ENGINE for path in package.glob(pattern)}
-    found -= {package / name for name in PLAIN}
+    found -= {path for pattern in PLAIN for path in package.glob(pattern)}
     return sorted(str(path) for path in found if path.name != "__init__.py")
 
 
