@@ -51,9 +51,14 @@ ENGINE = (
     "coaches/**/*.py",
     "web/fair.py",  # dice extend dice
 )
-# Coaches from somewhere else (a file of the user's, a program at the other end of a pipe), and what
-# is asked for now and then: how a match may end, advice and reviews.
+# The classes of the coaches stay plain: nobody could extend a compiled one. So do those from
+# somewhere else (a file of the user's, a program at the other end of a pipe), and what is asked for
+# now and then: how a match may end, advice and reviews.
 PLAIN = (
+    "coaches/random.py",
+    "coaches/scripted.py",
+    "coaches/rookie.py",
+    "coaches/veteran.py",
     "coaches/own.py",
     "coaches/program.py",
     "coaches/advice.py",

@@ -10,6 +10,7 @@ from table import pitch
 from pigskin import Game
 from pigskin.coaches.random import RandomCoach
 from pigskin.coaches.scripted import ScriptedCoach
+from pigskin.numbers import Code
 from pigskin.record import retell
 from pigskin.record.state import digest
 from pigskin.terminal.app import Match
@@ -121,3 +122,27 @@ def test_a_game_that_is_not_over_is_watched_to_where_it_is() -> None:
     out = io.StringIO()
     watch(game, Screen(out, io.StringIO("\n" * 500), 80, 24))
     assert "not over" in out.getvalue()
+
+
+class Stumbling:
+    """A coach of ours with a mistake in it."""
+
+    name = "stumbling"
+
+    def __init__(self) -> None:
+        self.coach = RandomCoach(3)
+
+    def choose(self, game: Game) -> Code:
+        if game.table.half == 2 and game.table.away.turn == 3:
+            raise IndexError("no such player")
+        return self.coach.choose(game)
+
+
+def test_a_match_goes_on_without_the_answers_of_a_coach_that_breaks_down() -> None:
+    game = Game("human", "orc", seed=5, options={"overtime": "never"})
+    out = io.StringIO()
+    Match(Screen(out, io.StringIO(), 80, 24), game, (RandomCoach(1), Stumbling())).run()
+    assert game.over
+    assert "stumbling broke down (IndexError: no such player) and lets this pass" in " ".join(
+        out.getvalue().split()
+    )

@@ -137,6 +137,14 @@ class Match(Window):
         self.paint(lines[-room:], 1, asked=headline)
         self._read("Enter to go on ")
 
+    def _broken(self, coach: Coach, error: Exception) -> None:
+        """Tell that a coach has no answer, and lets a question pass."""
+        what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+        self.notice = f"{coach.name} broke down ({what}) and lets this pass"
+        if not self.screen.live:
+            self.screen.show(Text(self.notice, style="dim"))
+            self.notice = ""
+
     def _computer(self, coach: Coach) -> None:
         before = self.game.question
         assert before is not None
@@ -144,7 +152,16 @@ class Match(Window):
             self.game.answer(MOVE_MARKER)  # a computer never forgets it
             return
         told = self.game.history.count_events()
-        self.game.answer(coach.choose(self.game))
+        try:
+            chosen = coach.choose(self.game)
+        except CoachError:
+            raise
+        except Exception as error:  # one of ours: a match is not lost for that
+            if self.game.question is not before:
+                raise
+            chosen = self.game.passive_answer().code
+            self._broken(coach, error)
+        self.game.answer(chosen)
         for event in self.game.events_for(self.ear, told):
             if event.kind.startswith("plays card") and self.screen.live:
                 self.notice = hands.played_words(self.game.table, event["card"])
