@@ -11,7 +11,7 @@ import pytest
 from browser.axe import findings
 from browser.visitor import LAPTOP, PHONE, Visitor
 from league.paper import HOSTILE, full_sheet
-from league.test_seasons import founded, season
+from league.test_seasons import finish, founded, settle
 
 from pigskin.league import seasons
 from pigskin.league.papers import league_report_html, team_sheet_html
@@ -26,9 +26,12 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> str:
     path = tmp_path_factory.mktemp("papers") / "one.league"
     with LeagueStore(str(path), create=True) as store:
         office = founded(store, "bb2020")
-        season(office, random.Random(5))
+        chance = random.Random(5)
+        for fixture in seasons.schedule(office):
+            settle(office, fixture, chance)
         office.rename("the-orc", HOSTILE)
         seasons.deduct(office, "the-orc", 2, "late again")
+        finish(office, chance)
         return league_report_html(office)
 
 

@@ -112,6 +112,7 @@ def test_every_address_is_answered_alike_by_both(
             "/api/replays/{id}": [(match,), (over["match"],), (replay,)],
             "/api/replays/{id}/about": [(match,), (over["match"],), (replay,)],
             "/api/replays/{id}/statistics": [(match,), (over["match"],), (replay,)],
+            "/api/replays/{id}/review": [(over["match"],), (replay,)],  # how far it is at first
             "/api/replays/{id}/record": [(over["match"],), (replay,)],
             "/api/replays/{id}/position/{moment}": [(replay, "40")],
         }
