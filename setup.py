@@ -55,6 +55,8 @@ ENGINE = (
 # somewhere else (a file of the user's, a program at the other end of a pipe), and what is asked for
 # now and then: how a match may end, advice and reviews.
 PLAIN = (
+    "coaches/base.py",
+    "coaches/lending.py",
     "coaches/random.py",
     "coaches/scripted.py",
     "coaches/rookie.py",
