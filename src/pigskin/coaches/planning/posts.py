@@ -156,9 +156,9 @@ class Posting:
                 if player in self.chosen or player == field.carrier:
                     continue
                 here = field.place[player]
-                best, least = NOWHERE, _effort_to(sight, player, here, ahead, spot)
+                best, least = NOWHERE, _drawback(sight, here, ahead, spot)
                 for sq in squares_in(mover.free & ~field.taken):
-                    cost = _effort_to(sight, player, sq, ahead, spot)
+                    cost = _drawback(sight, sq, ahead, spot)
                     if cost < least:
                         best, least = sq, cost
                 if best != NOWHERE or mover.lying:
@@ -222,10 +222,8 @@ def _ahead(sight: Sight, spot: Square) -> Square:
     return spot + x - column(spot)  # type: ignore[return-value]
 
 
-def _effort_to(
-    sight: Sight, player: PlayerNo, sq: Square, ahead: Square, spot: Square
-) -> float:
-    """How badly a square suits a player at a glance: far from the ball, or in harm's way."""
+def _drawback(sight: Sight, sq: Square, ahead: Square, spot: Square) -> float:
+    """How badly a square suits anybody at a glance: far from the ball, or in harm's way."""
     field = sight.field
     cost = float(distance(sq, ahead))
     carrier = field.carrier
