@@ -61,6 +61,7 @@ PLAIN = (
     "coaches/scripted.py",
     "coaches/rookie.py",
     "coaches/veteran.py",
+    "coaches/legend.py",
     "coaches/own.py",
     "coaches/program.py",
     "coaches/advice.py",

@@ -66,7 +66,7 @@ def test_a_computer_has_another_hand_for_the_other_coach_and_no_seed(
 ) -> None:
     """What is sent to a worker, and what a coach there is shown."""
     nosy = Nosy()
-    monkeypatch.setattr(worker, "make_coach", lambda name, seed: nosy)
+    monkeypatch.setattr(worker, "table_coach", lambda name, seed: nosy)
     start = start_of("lrb6", {"cards": "drawn", "card_decks": "all"}, "human", "orc")
     match = Match(start, Dice(11))
     chance = random.Random(3)

@@ -41,7 +41,7 @@ def simulate(
     coach: Annotated[
         str,
         typer.Option(
-            help="Coach of both sides: random, scripted, rookie, veteran, mine.py:Coach, "
+            help="Coach of both sides: random, scripted, rookie, veteran, legend, mine.py:Coach, "
             "run:COMMAND."
         ),
     ] = "random",

@@ -16,6 +16,7 @@ of your own needs no line here: `make_coach("mine.py:Coach")` takes it from a fi
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Final
 
 from pigskin.coaches.base import Coach, UnknownCoach, let_go
 from pigskin.teams.near import hint
@@ -45,13 +46,22 @@ def _veteran(seed: int | str) -> Coach:
     return VeteranCoach(seed)
 
 
+def _legend(seed: int | str, budget: str = "") -> Coach:
+    from pigskin.coaches.legend import PLAYOUTS, LegendCoach
+
+    return LegendCoach(seed, budget or PLAYOUTS)
+
+
 # Each is imported only when it is wanted.
 _MAKERS: dict[str, Callable[[int | str], Coach]] = {
     "random": _random,
     "scripted": _scripted,
     "rookie": _rookie,
     "veteran": _veteran,
+    "legend": _legend,
 }
+_BUDGETED: Final = "legend:"  # then how much it may think in a turn: legend:2s, legend:400
+_BY_THE_CLOCK: Final = {"legend": "legend:2s"}  # where somebody waits
 
 
 def coach_names() -> tuple[str, ...]:
@@ -62,7 +72,8 @@ def coach_names() -> tuple[str, ...]:
 def make_coach(name: str, seed: int | str = 0) -> Coach:
     """A computer coach by name, file or command; what it does at random comes from the seed.
 
-    A program (`run:COMMAND`) has chance of its own.
+    A program (`run:COMMAND`) has chance of its own. `legend` counts its playouts, so that the same
+    seed gives the same games; `legend:400` has so many a turn, `legend:2s` so many seconds.
     """
     from pigskin.coaches import own, program
 
@@ -70,6 +81,8 @@ def make_coach(name: str, seed: int | str = 0) -> Coach:
         return program.program_coach(name)
     if own.is_own(name):
         return own.own_coach(name, seed)
+    if name.startswith(_BUDGETED):
+        return _legend(seed, name.removeprefix(_BUDGETED))
     maker = _MAKERS.get(name)
     if maker is None:
         raise UnknownCoach(
@@ -79,4 +92,9 @@ def make_coach(name: str, seed: int | str = 0) -> Coach:
     return maker(seed)
 
 
-__all__ = ["Coach", "UnknownCoach", "coach_names", "let_go", "make_coach"]
+def table_coach(name: str, seed: int | str = 0) -> Coach:
+    """A computer coach for a table where somebody waits: one that searches goes by the clock."""
+    return make_coach(_BY_THE_CLOCK.get(name, name), seed)
+
+
+__all__ = ["Coach", "UnknownCoach", "coach_names", "let_go", "make_coach", "table_coach"]

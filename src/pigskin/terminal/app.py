@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 
-from pigskin.coaches import make_coach
+from pigskin.coaches import table_coach
 from pigskin.coaches.base import Coach, UnknownCoach
 from pigskin.coaches.own import is_own
 from pigskin.coaches.program import is_program
@@ -107,7 +107,7 @@ def sit_down(name: str, seed: int | None, side: SideNo) -> Coach | None:
     if name in HUMAN:
         return None
     try:
-        return make_coach("scripted" if name in COMPUTER else name, f"{seed} {SIDES[side]}")
+        return table_coach("scripted" if name in COMPUTER else name, f"{seed} {SIDES[side]}")
     except UnknownCoach as error:
         if is_own(name) or is_program(name):
             raise

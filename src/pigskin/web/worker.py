@@ -13,7 +13,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
-from pigskin.coaches import make_coach
+from pigskin.coaches import table_coach
 from pigskin.coaches.advice import advise
 from pigskin.coaches.base import Coach as Thinking
 from pigskin.contract.answers import option_text
@@ -104,7 +104,7 @@ class Room:
         coaches = self._coaches.setdefault(match, {})
         coach = coaches.get((task.coach, task.name))
         if coach is None:
-            coach = coaches[task.coach, task.name] = make_coach(task.name, task.seed)
+            coach = coaches[task.coach, task.name] = table_coach(task.name, task.seed)
         trial = game.seen_by(task.coach, f"{task.seed} {len(game.history.all_answers())}")
         rolled = trial.history.count_tape()
         answers: list[Json] = []

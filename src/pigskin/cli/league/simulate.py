@@ -37,7 +37,7 @@ def simulate(
     coach: Annotated[
         list[str] | None,
         typer.Option(
-            help="Coach of all teams: random, scripted, rookie, veteran, mine.py:Coach, "
+            help="Coach of all teams: random, scripted, rookie, veteran, legend, mine.py:Coach, "
             "run:COMMAND; or of one, as TEAM=COACH. May be given again."
         ),
     ] = None,

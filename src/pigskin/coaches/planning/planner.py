@@ -7,7 +7,7 @@ what is still at stake, comes first; after every roll he looks again.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pigskin.coaches import answers, cards, choices, rolls
@@ -61,6 +61,33 @@ class Planner:
         assert question is not None
         answer = self._answer(game.table, question)
         return answer if answer in question.codes else question.codes[0]
+
+    def twin(self) -> Planner:
+        """Another planner with the same in mind; from now on neither knows of the other."""
+        other = Planner(self._effort, self._weights)
+        other._traits = self._traits
+        other._act = None if self._act is None else _again(self._act)
+        other._queue = [_again(each) for each in self._queue]
+        other._tape = self._tape
+        return other
+
+    @property
+    def act(self) -> Act | None:
+        """What the acting player is about, as far as it was planned."""
+        return self._act
+
+    def intends(self, table: Table) -> bool:
+        """Is it in the middle of a plan that nothing has upset?"""
+        return bool(self._queue) and table.thrown == self._tape
+
+    def take_up(self, table: Table, acts: Sequence[Act]) -> Code:
+        """Do these one after the other, as far as nothing unforeseen happens: the first answer."""
+        self._queue = [_again(each) for each in acts]
+        act = self._queue.pop(0)
+        self._tape = table.thrown
+        self._set_out(table, act)
+        self._act = act
+        return code(ACTIVATE, act.player, act.action)
 
     def _answer(self, table: Table, question: Question) -> Code:
         kind = question.kind
@@ -382,6 +409,15 @@ class Planner:
                 if verb_of(answer) == PASS_TO and square_of(answer) == square_of(act.last):
                     return answer
         return answers.throw(table, question)
+
+
+def _again(act: Act) -> Act:
+    """The same act once more, for whoever carries one out uses it up."""
+    other = Act(
+        act.player, act.action, act.to, act.last, act.chance, act.gain, act.risk, act.why
+    )
+    other.dice, other.fells, other.path = act.dice, act.fells, act.path[:]
+    return other
 
 
 def _imagine(sight: Sight, player: PlayerNo) -> Callable[[], None]:

@@ -239,6 +239,7 @@ export const noServer = (): string => (navigator.onLine ? HOME.unreachable : HOM
 
 /** Computer coaches: what a button and a list call them. */
 export const COACHES: Readonly<Record<string, readonly [short: string, long: string]>> = told("COACHES", {
+  legend: ["Legend coach", "Tries things out in its mind before it acts; thinks for two seconds a turn"],
   veteran: ["Veteran coach", "Plans the turn of a whole team"],
   scripted: ["Steady coach", "Plays by simple plans"],
   rookie: ["Rookie coach", "Plans at a glance, scores as soon as it can"],

@@ -156,6 +156,6 @@ export const FIRST: Words = {
       "Pigskin ist ein inoffizielles Fanprojekt, weder verbunden mit Games Workshop noch von dort gebilligt oder gefördert. " +
       "Regeln in eigenen Worten, eigene Bilder; du wirst das Regelbuch daneben haben wollen.",
   },
-  COACHES: { veteran: ["Alter Hase", "Plant den Zug der ganzen Mannschaft"], scripted: ["Routinier", "Spielt nach einfachen Plänen"], rookie: ["Neuling", "Plant auf einen Blick, punktet so bald wie möglich"], random: ["Wirrkopf", "Nimmt irgendeinen erlaubten Zug"] },
+  COACHES: { legend: ["Legende", "Probiert im Kopf aus, bevor sie handelt; denkt zwei Sekunden je Zug"], veteran: ["Alter Hase", "Plant den Zug der ganzen Mannschaft"], scripted: ["Routinier", "Spielt nach einfachen Plänen"], rookie: ["Neuling", "Plant auf einen Blick, punktet so bald wie möglich"], random: ["Wirrkopf", "Nimmt irgendeinen erlaubten Zug"] },
   LATE: { failed: "Dieser Teil der Seite war nicht zu bekommen.", byItself: "Diese Seite versucht es von selbst wieder.", again: "Noch einmal" },
 };
