@@ -30,7 +30,9 @@ def play(
     = None,
     home_coach: Annotated[
         str,
-        typer.Option(help="human, random, scripted, rookie, veteran, legend, mine.py:Coach, run:COMMAND."),
+        typer.Option(
+            help="human, random, scripted, rookie, veteran, legend, mine.py:Coach, run:COMMAND."
+        ),
     ] = HUMAN,
     away_coach: Annotated[str, typer.Option(help="The same for the away side.")] = "scripted",
     option: OptionOption = None,

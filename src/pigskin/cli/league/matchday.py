@@ -36,7 +36,9 @@ def play(
     fixture: FixtureArgument,
     home_coach: Annotated[
         str,
-        typer.Option(help="human, random, scripted, rookie, veteran, legend, mine.py:Coach, run:COMMAND."),
+        typer.Option(
+            help="human, random, scripted, rookie, veteran, legend, mine.py:Coach, run:COMMAND."
+        ),
     ] = HUMAN,
     away_coach: Annotated[str, typer.Option(help="The same for the away side.")] = HUMAN,
     clock: Annotated[
