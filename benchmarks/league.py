@@ -4,7 +4,8 @@
 
 Logs are written as seasons would leave them, without playing them. Times are those of a running
 process that opens the league anew each time (once with logs nobody has read before, then the middle
-of five), and of a whole command.
+of five), and of whole commands: by the clock, and what they take of a processor, which can be
+compared even where others use the machine as well.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from __future__ import annotations
 import argparse
 import json
 import random
+import resource
 import statistics
 import subprocess
 import sys
@@ -120,17 +122,35 @@ def measure(path: Path, teams: int) -> dict[str, float]:
         with LeagueStore(str(path)) as store:
             seasons.tables(open_office(store))
 
-    command = [sys.executable, "-m", "pigskin", "league", "sheet", str(path), some[0]]
     found = {
         "a sheet nobody has read before": once(sheets) / len(some),
         "open, fold and print a sheet": middle(sheets) / len(some),
         "all tables of a season": middle(tables),
     }
-    if subprocess.run(command, capture_output=True).returncode == 0:
-        found["the same sheet by command"] = middle(
-            lambda: subprocess.run(command, capture_output=True, check=True)
-        )
+    team = some[0]
+    for verb, *words in (["sheet", team], ["log", team], ["why", team, "value"], ["table"]):
+        taken, of_processor = by_command("league", verb, str(path), *words)
+        found[f"{verb} by command"] = taken
+        found[f"{verb} by command, processor"] = of_processor
+    found["pigskin --version"], found["pigskin --version, processor"] = by_command("--version")
     return found
+
+
+def by_command(*words: str) -> tuple[float, float]:
+    """Milliseconds a command takes, and those of a processor; the middle of five."""
+    command = [sys.executable, "-m", "pigskin", *words]
+    taken, of_processor = [], []
+    for _ in range(5):
+        before = processor()
+        taken.append(once(lambda: subprocess.run(command, capture_output=True, check=True)))
+        of_processor.append(processor() - before)
+    return statistics.median(taken), statistics.median(of_processor)
+
+
+def processor() -> float:
+    """Milliseconds of a processor that programs have taken which we have run."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return 1000 * (used.ru_utime + used.ru_stime)
 
 
 def print_sheet(sheet: Sheet) -> str:

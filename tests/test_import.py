@@ -1,7 +1,9 @@
-"""What importing the package loads, and what it leaves for later."""
+"""What importing the package and its commands loads, and what is left for later."""
 
 import subprocess
 import sys
+
+import pytest
 
 import pigskin
 
@@ -59,3 +61,60 @@ def test_a_league_needs_the_database_and_nothing_of_the_web_table() -> None:
         "print(*[each for each in wanted if each in sys.modules])"
     )
     assert run(program) == []
+
+
+# --- commands -----------------------------------------------------------------------------------
+
+LOADED = """
+import sys
+from pigskin.cli import app
+app({words!r}, standalone_mode=False)
+print(*sys.modules, file=sys.stderr)
+"""
+
+
+def loaded_by(*words: str) -> list[str]:
+    """The modules that are there once a command has done its work."""
+    program = LOADED.format(words=words)
+    done = subprocess.run(
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
+    )
+    return done.stderr.split()
+
+
+def commands(modules: list[str]) -> set[str]:
+    ours = [each for each in modules if each.startswith("pigskin.cli.")]
+    return {each.removeprefix("pigskin.cli.") for each in ours} - {"house", "lazily"}
+
+
+def test_a_command_does_not_wait_for_the_others() -> None:
+    assert commands(loaded_by("--version")) == set()
+    assert commands(loaded_by("teams")) == {"teams"}
+    assert commands(loaded_by("league", "set", "--help")) == {
+        "league", "league.door", "league.founding",
+    }  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def league(tmp_path_factory: pytest.TempPathFactory) -> str:
+    file = str(tmp_path_factory.mktemp("leagues") / "river.league")
+    loaded_by("league", "new", file, "--name", "River", "--edition", "bb2020")
+    loaded_by("league", "add-team", file, "--roster", "orc", "--name", "Orcs")
+    return file
+
+
+# What plays a match, draws pages, or makes the tables of a database.
+MATCHES = ("game", "effects", "rules", "coaches", "report.gathering", "editions.bb2020", "web")
+PAGES = ("league.papers.report", "league.papers.sheet_html", "paper", "storage.migrating")
+
+
+@pytest.mark.parametrize(
+    "words", [("sheet", "orcs"), ("table",), ("log", "orcs"), ("why", "orcs", "treasury")]
+)
+def test_looking_at_a_team_needs_neither_the_rules_of_a_match_nor_pages(
+    league: str, words: tuple[str, ...]
+) -> None:
+    verb, *rest = words
+    modules = loaded_by("league", verb, league, *rest)
+    assert "pigskin.league.sheet" in modules
+    assert [each for each in (*MATCHES, *PAGES) if f"pigskin.{each}" in modules] == []

@@ -12,38 +12,46 @@ from typing import Annotated
 import typer
 
 from pigskin import __version__
-from pigskin.cli import (
-    backup,
-    cards,
-    fit,
-    fumbbl,
-    gather,
-    inducements,
-    odds,
-    options,
-    play,
-    replay,
-    report,
-    review,
-    rules,
-    schema,
-    serve,
-    sheet,
-    simulate,
-    skills,
-    stars,
-    stats,
-    talk,
-    team,
-    teams,
-    tournament,
-    verify,
-)
 from pigskin.cli.house import Commands
-from pigskin.cli.league import league
+from pigskin.cli.lazily import LazyGroup
+
+
+class _Root(Commands, LazyGroup):
+    package = __name__
+    places = {  # in the order in which the help lists them
+        "play": "play.play",
+        "serve": "serve.serve",
+        "backup": "backup.backup",
+        "restore": "backup.restore",
+        "simulate": "simulate.simulate",
+        "tournament": "tournament.tournament",
+        "gather": "gather.gather",
+        "fit": "fit.fit",
+        "talk": "talk.talk",
+        "schema": "schema.schema",
+        "replay": "replay.replay",
+        "verify": "verify.verify",
+        "report": "report.report",
+        "stats": "stats.stats",
+        "review": "review.review",
+        "fumbbl": "fumbbl.fumbbl",
+        "odds": "odds.odds",
+        "options": "options.options",
+        "teams": "teams.teams",
+        "stars": "stars.stars",
+        "inducements": "inducements.inducements",
+        "cards": "cards.cards",
+        "skills": "skills.skills",
+        "rules": "rules.rules",
+        "sheet": "sheet.sheet",
+        "team": "team.team",
+        "league": "league.league",
+    }
+    negative = ("odds",)  # a block in which the defender picks begins with a minus: -2D3
+
 
 app = typer.Typer(
-    cls=Commands,
+    cls=_Root,
     help="Blood Bowl, the board game: play, simulate, replay and look things up.",
     no_args_is_help=True,
     add_completion=False,
@@ -68,37 +76,6 @@ def _root(
     ] = False,
 ) -> None:
     pass
-
-
-# In the order in which the help lists them.
-app.command()(play.play)
-app.command()(serve.serve)
-app.command()(backup.backup)
-app.command()(backup.restore)
-app.command()(simulate.simulate)
-app.command()(tournament.tournament)
-app.command()(gather.gather)
-app.command()(fit.fit)
-app.command()(talk.talk)
-app.command()(schema.schema)
-app.command()(replay.replay)
-app.command()(verify.verify)
-app.command()(report.report)
-app.command()(stats.stats)
-app.command()(review.review)
-app.command()(fumbbl.fumbbl)
-# A block in which the defender picks begins with a minus: -2D3.
-app.command(context_settings={"ignore_unknown_options": True})(odds.odds)
-app.command()(options.options)
-app.command()(teams.teams)
-app.add_typer(team.team, name="team")
-app.add_typer(league, name="league")
-app.command()(stars.stars)
-app.command()(inducements.inducements)
-app.command()(cards.cards)
-app.command()(skills.skills)
-app.command()(rules.rules)
-app.command()(sheet.sheet)
 
 
 def main() -> None:

@@ -15,6 +15,7 @@ from pigskin.showing import why_not_a_name
 team = typer.Typer(
     help="Check team files, and write one to begin with.",
     no_args_is_help=True,
+    add_completion=False,
     rich_markup_mode=None,
 )
 

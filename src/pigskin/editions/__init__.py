@@ -14,7 +14,12 @@ if TYPE_CHECKING:
 
     EDITIONS: list[Edition]
 
-EDITION_IDS: Final[tuple[str, ...]] = ("lrb6", "bb2016", "bb2020")
+EDITION_NAMES: Final[dict[str, str]] = {
+    "lrb6": "LRB6 / CRP (2006-2016)",
+    "bb2016": "BB2016 (2016-2020)",
+    "bb2020": "BB2020 (2020-2025)",
+}
+EDITION_IDS: Final[tuple[str, ...]] = tuple(EDITION_NAMES)
 
 
 def edition(name: AnyEdition) -> Edition:
@@ -55,6 +60,11 @@ def edition_of_id(id: str) -> Edition:
         f"there is no edition {quoted(id)}; the editions are {', '.join(ids)}, and a house "
         f"edition is named by its folder or found in those of {VARIABLE}{near}"
     )
+
+
+def name_of(id: str) -> str:
+    """The name of an edition of which nothing else is wanted."""
+    return EDITION_NAMES[id] if id in EDITION_NAMES else edition_of_id(id).name
 
 
 def is_folder(name: str) -> bool:

@@ -6,7 +6,7 @@ import dataclasses
 import typing
 from functools import cache
 from types import UnionType
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from pigskin.errors import LeagueError
 from pigskin.league.events import EVENTS, Event
@@ -21,7 +21,16 @@ LONGEST: Final = 300  # characters of a text
 _FROM_0: Final = frozenset(
     ("price", "count", "budget", "gold", "fan_factor", "number", "value", "spp", "matches")
 )
-_KNOWN: dict[type, dict[str, Any]] = {}  # the types of their fields
+
+
+class _Fields(NamedTuple):
+    """What a kind of event consists of."""
+
+    types: dict[str, Any]
+    needed: list[str]  # those that do not go without saying
+
+
+_KNOWN: dict[type, _Fields] = {}
 
 
 def to_tree(entry: Entry) -> dict[str, Any]:
@@ -54,30 +63,31 @@ def from_tree(tree: object, where: str = "an event") -> Entry:
     kind = given.pop("kind", None)
     if not isinstance(kind, str) or kind not in KINDS:
         raise LeagueError(f"{where} is of no kind there is: {quoted(kind)}{hint(str(kind), KINDS)}")
-    own = _types(Entry)
+    own = _fields_of(Entry).types
     about = {key: given.pop(key) for key in own if key in given and key != "event"}
     event = _made(KINDS[kind], given, where)
     return Entry(event, **{key: checked(own[key], about[key], f"{where}: {key}") for key in about})
 
 
 def _made(cls: type[Event], given: dict[str, Any], where: str) -> Event:
-    types = _types(cls)
+    types, needed = _fields_of(cls)
     for key in given:
         if key not in types:
             raise LeagueError(f"{where}: {cls.kind} has no {quoted(key)}{hint(key, types)}")
-    for each in dataclasses.fields(cls):
-        if each.name not in given and usual(each) is dataclasses.MISSING:
-            raise LeagueError(f"{where}: {cls.kind} does not say its {each.name}")
+    for name in needed:
+        if name not in given:
+            raise LeagueError(f"{where}: {cls.kind} does not say its {name}")
     for key in given:
         if key in _FROM_0 and isinstance(given[key], int) and given[key] < 0:
             raise LeagueError(f"{where}: {key} is 0 or more, not {given[key]}")
     return cls(**{key: checked(types[key], given[key], f"{where}: {key}") for key in given})
 
 
-def _types(cls: type[Event] | type[Entry]) -> dict[str, Any]:
+def _fields_of(cls: type[Event] | type[Entry]) -> _Fields:
     if cls not in _KNOWN:
-        found = typing.get_type_hints(cls)
-        _KNOWN[cls] = {each.name: found[each.name] for each in dataclasses.fields(cls)}
+        types, fields = typing.get_type_hints(cls), dataclasses.fields(cls)
+        needed = [each.name for each in fields if usual(each) is dataclasses.MISSING]
+        _KNOWN[cls] = _Fields({each.name: types[each.name] for each in fields}, needed)
     return _KNOWN[cls]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pigskin.editions import EDITIONS
+from pigskin.editions import EDITION_IDS
 from pigskin.errors import LeagueError
 from pigskin.league.before import match_options
 from pigskin.league.rules import acts, league_rules
@@ -13,7 +13,7 @@ def turned(switches: Switches, name: str, value: object, edition: str) -> Switch
     """The switches with one of them set; a `LeagueError` says why it cannot be."""
     found = with_switch(switches, name, value)
     if not acts(name, edition):
-        others = " and ".join([each.id for each in EDITIONS if acts(name, each.id)])
+        others = " and ".join([each for each in EDITION_IDS if acts(name, each)])
         raise LeagueError(f"{name} does nothing in {edition}: it belongs to {others}")
     known = league_rules(edition).trophies
     if found.trophy not in known:

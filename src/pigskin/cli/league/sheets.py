@@ -37,7 +37,7 @@ def sheet(
     league: LeagueOption = "",
 ) -> None:
     """Show the sheet of a team as it is now."""
-    from pigskin.league.papers import team_sheet_forum, team_sheet_grid, team_sheet_html
+    from pigskin.league import papers
 
     if json_ + html + forum > 1:
         raise LeagueError("a sheet is printed as one of --json, --html and --forum")
@@ -47,9 +47,10 @@ def sheet(
     if json_:
         print_json({"id": id, **sheet_json(found)})
     elif html or forum:
-        typer.echo((team_sheet_html if html else team_sheet_forum)(found), nl=False)
+        made = papers.team_sheet_html if html else papers.team_sheet_forum
+        typer.echo(made(found), nl=False)
     else:
-        SafeConsole(highlight=False).print(team_sheet_grid(found))
+        SafeConsole(highlight=False).print(papers.team_sheet_grid(found))
 
 
 def sheet_json(sheet: Sheet) -> dict[str, Any]:

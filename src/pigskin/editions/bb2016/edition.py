@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pigskin.editions import EDITION_NAMES
 from pigskin.editions.bb2016 import fouling, prematch, turn
 from pigskin.editions.bb2016.spells import MAGIC, TeamWizards
 from pigskin.editions.bb2016.staff import STAFF
@@ -55,7 +56,7 @@ def between_matches() -> LeagueRules:
 
 BB2016: Final = LRB6.but(
     id="bb2016",
-    name="BB2016 (2016-2020)",
+    name=EDITION_NAMES["bb2016"],
     skill_lists=[BB2016_SKILLS],
     casualty=casualty,
     appeal=fouling.argue_appeal,

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from pigskin.editions import EDITION_NAMES
 from pigskin.editions.bb2016.edition import BB2016
 from pigskin.editions.bb2020 import (
     ball,
@@ -65,7 +66,7 @@ def between_matches() -> LeagueRules:
 
 BB2020: Final = LRB6.but(
     id="bb2020",
-    name="BB2020 (2020-2025)",
+    name=EDITION_NAMES["bb2020"],
     skill_lists=[BB2020_SKILLS, BB2016_SKILLS],
     weather_names=WEATHER_NAMES,
     weathers=WEATHERS,

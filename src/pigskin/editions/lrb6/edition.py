@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from pigskin.edition import Edition
+from pigskin.editions import EDITION_NAMES
 from pigskin.editions.lrb6 import (
     ball,
     blocking,
@@ -164,7 +165,7 @@ def between_matches() -> LeagueRules:
 
 LRB6: Final = Edition(
     id="lrb6",
-    name="LRB6 / CRP (2006-2016)",
+    name=EDITION_NAMES["lrb6"],
     books=books("lrb6"),
     turns=8,
     skill_lists=[LRB6_SKILLS],

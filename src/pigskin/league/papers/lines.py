@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from pigskin.editions import name_of
 from pigskin.league.figures import league_figures
 from pigskin.league.sheet import Advance, Sheet, SheetPlayer
 from pigskin.teams.describing import printed
@@ -107,11 +108,9 @@ def lines_of(sheet: Sheet) -> Lines:
 
 
 def _about(sheet: Sheet) -> tuple[str, ...]:
-    from pigskin.editions import edition
-
     coach = f"Coach {sheet.coach}" if sheet.coach else ""
     retired = "plays no more" if sheet.retired else ""
-    parts = (sheet.roster.name, edition(sheet.edition).name, sheet.chosen_rule, coach, retired)
+    parts = (sheet.roster.name, name_of(sheet.edition), sheet.chosen_rule, coach, retired)
     return tuple([each for each in parts if each])
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from pigskin.editions import edition
+from pigskin.editions import name_of
 from pigskin.league.office import Office
 from pigskin.league.papers.season import Season, gather
 from pigskin.league.papers.season_bracket import bracket
@@ -60,7 +60,7 @@ def _contents(found: list[tuple[str, str]]) -> Markup:
 
 def _head(season: Season) -> list[Part]:
     state = "over" if season.over else _STATES.get(season.info.state, season.info.state)
-    about = f"Season {season.number}, {state} · {edition(season.info.edition).name}"
+    about = f"Season {season.number}, {state} · {name_of(season.info.edition)}"
     name = tag("h1", season.info.name, dir="auto")
     return [name, tag("p", about), _crown(season), _numbers(season)]
 
