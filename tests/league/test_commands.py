@@ -433,7 +433,7 @@ WRONG = [
     (("correct", FILE, "the-orcs", "treasury", "much", "--reason", "x"), "a whole number from 0"),
     (("correct", FILE, "the-orcs", "treasury", "5", "--reason", " "), "a correction has a reason"),
     (("correct", FILE, "the-orcs", "treasury", "5", "--reason", "x" * 301), "reason is a text"),
-    (("correct", FILE, "the-orcs", "colour", "5", "--reason", "x"), "no 'colour' can be corrected"),
+    (("correct", FILE, "the-orcs", "colour", "5", "--reason", "x"), "'colour' cannot be corrected"),
     (("correct", FILE, "the-orcs", "coach", "Bo", "--reason", "x"), "a coach is changed by rename"),
     (("strike", FILE, "the-orcs", "999", "--reason", "x"), "has no entry 999 that counts"),
     (("strike", FILE, "the-orcs", "1", "--reason", "x"), "entry 1 of the-orcs cannot be struck"),

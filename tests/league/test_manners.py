@@ -10,6 +10,8 @@ from league.books import books, report
 from league.building import sheet_of
 from league.test_commands import FILE, complaint, filled, fixtures, founded, run, told
 
+from pigskin.house.finding import forget_house
+from pigskin.league.events import Hired
 from pigskin.league.figures import league_figures
 from pigskin.report import PlayerReport
 
@@ -42,6 +44,40 @@ def test_a_form_names_all_that_earns_points(here: Path, edition: str) -> None:
     text = "\n".join([head, *told_of])
     assert tomllib.loads(text)["home"]["player"][0]["touchdowns"] == 1
     assert "petty_cash" not in text or "returned" in text
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ('hurt = "toe"', "home.players 1.hurt: there is no 'toe'; known: "),
+        ('hurt = "toe"', "bh, mng, ni, "),
+        ('hurt = ["mng", "dad"]', "home.players 1.hurt 2: there is no 'dad'; did you mean 'dead'?"),
+        ('kind = "wizard"', "kind: there is no 'wizard'; known: rostered, journeyman, "),
+    ],
+)
+def test_a_form_with_a_word_nobody_knows_says_what_there_is(
+    here: Path, line: str, said: str
+) -> None:
+    founded(())
+    run("schedule", FILE)
+    form = filled("1-01-1", more=f"[[home.player]]\nshirt = 1\ntouchdowns = 1\n{line}")
+    assert said in complaint("report", FILE, "1-01-1", "--form", form)
+
+
+# --- results ----------------------------------------------------------------------------------
+
+
+def test_who_has_won_is_said_where_the_score_does_not_tell(here: Path) -> None:
+    founded(())
+    run("schedule", FILE)
+    form = filled("1-01-1", (1, 1), "[[home.player]]\nshirt = 1\ntouchdowns = 1\n"
+                  "[[away.player]]\nshirt = 1\ntouchdowns = 1")  # fmt: skip
+    text = Path(form).read_text().replace('"full time"', '"sudden death"')
+    Path(form).write_text(f'winner = "away"\n{text}')
+    first = run("report", FILE, "1-01-1", "--form", form).splitlines()[0]
+    assert first.partition(", ")[2] == f"won by {first.partition('1:1 ')[2].partition(',')[0]}"
+    assert "1:1     away wins; books: home and away" in run("fixtures", FILE)
+    assert "away wins" in run("paper", FILE)
 
 
 # --- ladders ----------------------------------------------------------------------------------
@@ -131,3 +167,51 @@ def test_a_simulation_leaves_the_same_files_whenever_it_runs(here: Path) -> None
     assert found[0] == found[1]
 
 
+def test_somebody_whom_nobody_has_named_is_told_of_once() -> None:
+    sheet = sheet_of("bb2020", {})
+    hired = Hired("p20", 50_000, 12, "Human Lineman 12", "Human Lineman")
+    assert hired.told(sheet) == "12 Human Lineman 12 is hired for 50,000 gold"
+    named = Hired("p20", 50_000, 12, "Dora", "Human Lineman")
+    assert named.told(sheet) == "12 Dora is hired, Human Lineman, for 50,000 gold"
+
+
+def test_a_correction_is_told_as_one_reads_numbers(here: Path) -> None:
+    founded(())
+    team = "the-ferrymen"
+    for field, value in (("treasury", "55_000"), ("apothecary", "yes")):
+        run("correct", FILE, team, field, value, "--reason", "so it is")
+    told_of = " ".join(run("log", FILE, team).split())
+    assert "corrected: treasury 55,000 instead of 350,000: so it is" in told_of
+    assert "corrected: apothecary yes instead of no: so it is" in told_of
+    assert complaint("correct", FILE, team, "tresury", "5", "--reason", "x") == (
+        "'tresury' cannot be corrected, but treasury, rerolls, fan_factor, assistant_coaches, "
+        "cheerleaders, apothecary; did you mean 'treasury'?"
+    )
+
+
+def test_a_coach_at_his_desk_asks_what_he_can_do(here: Path) -> None:
+    founded(())
+    run("schedule", FILE)
+    run("report", FILE, "1-01-1", "--form", filled("1-01-1", (0, 0)))
+    shown = run("desk", FILE, "1-01-1", "--side", "home", typed="help\n?\n")
+    assert shown.count("undo takes the last one back") == 3
+
+
+def test_a_league_of_a_house_edition_says_how_that_is_found_again(
+    here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = here / "quays"
+    folder.mkdir()
+    (folder / "edition.toml").write_text('id = "quays"\nname = "The Quays"\nbase = "bb2020"\n')
+    said = run("new", FILE, "--name", "Harbour", "--edition", "quays/")
+    assert f"so that quays is found from now on: PIGSKIN_EDITIONS={folder}" in said
+    forget_house("quays")  # as in another process
+    league_figures.cache_clear()
+    assert complaint("teams", FILE) == (
+        "the edition 'quays' of this league is not here; one of your own is found in the "
+        "folders of PIGSKIN_EDITIONS"
+    )
+    monkeypatch.setenv("PIGSKIN_EDITIONS", str(folder))
+    run("add-team", FILE, "--roster", "orc", "--name", "Orcs")
+    said = run("new", FILE, "--name", "Other", "--edition", "quays/")
+    assert "PIGSKIN_EDITIONS" not in said

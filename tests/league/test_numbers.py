@@ -58,7 +58,7 @@ def test_an_injury_is_given_to_whom_it_belongs(here: Path) -> None:
     run("correct", FILE, team, "losses", "MA", "--player", "6", *right)
     assert (player(team, 5)["ma"], player(team, 6)["ma"]) == (6, 5)
     assert player(team, 6)["losses"] == ["ma"]
-    assert "corrected: losses ma is none: the wrong shirt" in run("log", FILE, team)
+    assert "corrected: losses none instead of ma: the wrong shirt" in run("log", FILE, team)
     refused = complaint("correct", FILE, team, "losses", "iq", "--player", "5", *right)
     assert refused == "losses are of ma, st, ag, av, pa; not 'iq'"
     run("export", FILE, "out")
@@ -106,7 +106,7 @@ def test_nobody_rests_where_nobody_can(here: Path) -> None:
     run("new", FILE, "--name", "X", "--edition", "lrb6")
     run("add-team", FILE, "--roster", "human", "--name", "Old")
     correct = ("correct", FILE, "old", "--player", "1", "--reason", "x")
-    assert "no 'resting' can be corrected" in complaint(*correct, "resting", "true")
+    assert "'resting' cannot be corrected" in complaint(*correct, "resting", "true")
     assert run(*correct, "misses_next", "true").endswith("misses_next is yes\n")
 
 

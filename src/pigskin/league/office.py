@@ -256,7 +256,9 @@ class Office:
             raise LeagueError(f"a {field} is changed by rename")
         if field not in known:
             listed = ", ".join(known)
-            raise LeagueError(f"no {quoted(field)} can be corrected{hint(field, known)}: {listed}")
+            raise LeagueError(
+                f"{quoted(field)} cannot be corrected, but {listed}{hint(field, known)}"
+            )
         with self.writing() as rows:
             sheet = fold(rows.log(team))
             old = getattr(sheet.player(player) if player else sheet, field)

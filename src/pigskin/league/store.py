@@ -18,7 +18,8 @@ from typing import Any, Final
 from sqlalchemy import Connection, Engine, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
-from pigskin.errors import LeagueError
+from pigskin.errors import LeagueError, UnknownEdition
+from pigskin.house.finding import VARIABLE
 from pigskin.league.figures import league_figures
 from pigskin.league.log import Entry
 from pigskin.league.plain import from_tree, to_tree
@@ -460,7 +461,13 @@ class Rows:
 
 
 def _switches(edition: str, text: str) -> Switches:
-    switches = league_figures(edition).switches
+    try:
+        switches = league_figures(edition).switches
+    except UnknownEdition:
+        raise LeagueError(
+            f"the edition {edition!r} of this league is not here; one of your own is found in the "
+            f"folders of {VARIABLE}"
+        ) from None
     for name, value in json.loads(text).items():
         switches = with_switch(switches, name, value)
     return switches

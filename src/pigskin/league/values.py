@@ -103,6 +103,11 @@ class Fixture:
         return self.state == PLAYED and not self.desk(side).done
 
     @property
+    def won_level(self) -> str:
+        """The side that has won though the score is level, or nothing."""
+        return self.winner if self.score[0] == self.score[1] else ""
+
+    @property
     def result(self) -> Result:
         """What a table makes of it."""
         kind = self.kind if self.kind in (FIXTURE, FRIENDLY) else PLAY_OFF

@@ -157,7 +157,7 @@ def _value(kind: Any, value: object, where: str, key: str) -> object:
 
 def _items(kinds: tuple[Any, ...], value: object, where: str, key: str) -> tuple[object, ...]:
     if isinstance(value, str):
-        value = [value]
+        return (_value(kinds[0], value, where, key),)
     if not isinstance(value, list | tuple):
         raise ReportError(f"{where} is a list, not {quoted(value)}")
     if kinds[1:] == (Ellipsis,):
@@ -181,7 +181,14 @@ def _text(value: object, where: str, key: str) -> str:
     if key == "edition" and value and not found_in_folders(value):
         known = EDITION_IDS
     if known is not None and value not in known:
-        raise ReportError(f"{where}: there is no {quoted(value)}{hint(value, known)}")
+        near = hint(value, known) or f"; known: {', '.join(_as_written(known))}"
+        raise ReportError(f"{where}: there is no {quoted(value)}{near}")
     if key in PLAYERS and not PLAYER.fullmatch(value):
         raise ReportError(f"{where} is a player such as home 5, not {quoted(value)}")
     return value
+
+
+def _as_written(known: tuple[str, ...]) -> list[str]:
+    """What a field can be, as people write it on forms."""
+    shorter = {word: short for short, word in _SHORT.items()}
+    return [shorter.get(each, each) for each in known if each]

@@ -47,6 +47,16 @@ def new(
         office = new_league(store, name.strip(), edition, seed, by or login())
         info = office.info
         say(f"{place_text(file)}: {info.name} is founded ({info.id}, {info.edition})")
+        _tell_where_the_edition_is(info.edition)
+
+
+def _tell_where_the_edition_is(id: str) -> None:
+    """A league knows its edition by its id; where nobody would find that, say how."""
+    from pigskin.editions import EDITION_IDS, edition
+    from pigskin.house.finding import VARIABLE, houses
+
+    if id not in (*EDITION_IDS, *houses()):
+        say(f"  so that {id} is found from now on: {VARIABLE}={edition(id).folder}")
 
 
 def add_team(

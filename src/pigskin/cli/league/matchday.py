@@ -125,7 +125,9 @@ def _tell(office: Office, fixture: Fixture) -> None:
     if fixture.state == UNPLAYED:
         say(f"{fixture.id}: {names[fixture.home]} and {names[fixture.away]} have both lost")
         return
-    say(f"{fixture.id}: {names[fixture.home]} {home}:{away} {names[fixture.away]}")
+    winner = fixture.won_level
+    settled = f", won by {names[fixture.team(winner)]}" if winner else ""
+    say(f"{fixture.id}: {names[fixture.home]} {home}:{away} {names[fixture.away]}{settled}")
     for side in ("home", "away"):
         if fixture.waits_for(side):
             say(f"  {names[fixture.team(side)]}: books to do, desk --side {side}")

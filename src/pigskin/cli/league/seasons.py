@@ -145,6 +145,8 @@ def about(fixture: Fixture) -> str:
     parts: list[str] = []
     if fixture.kind != "fixture":
         parts.append(fixture.kind)
+    if fixture.won_level:
+        parts.append(f"{fixture.won_level} wins")
     if fixture.state == "open" and fixture.deadline:
         parts.append(f"by {fixture.deadline}{', late' if late(fixture) else ''}")
     if fixture.gave_way:

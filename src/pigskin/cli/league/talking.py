@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 LEAVE = ("quit", "q", "leave")
 UNDO = "undo"
+ASK = ("help", "?")
 FIRE = "fire "
 HELP = (
     "Type an answer, its number or its beginning; undo takes the last one back, "
@@ -89,7 +90,9 @@ def _ask(screen: Screen, desk: Desk, question: DeskQuestion) -> str:
             raise Leave
         if typed.lower() == UNDO:
             return UNDO
-        if typed.lower() == "sheet":
+        if typed.lower() in ASK:
+            screen.show(f"[dim]{HELP}[/]")
+        elif typed.lower() == "sheet":
             screen.show(team_sheet_grid(desk.sheet))
         elif typed:
             answer, wrong = choices.meant(typed)

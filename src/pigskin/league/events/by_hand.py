@@ -52,7 +52,8 @@ class Amended(OfPlayer):
         return replace(player, advances=gained)
 
     def said(self, sheet: Sheet) -> str:
-        return f"corrected: {self.field} {_listed(self.old)} is {_listed(self.new)}: {self.reason}"
+        instead = f"{_listed(self.new)} instead of {_listed(self.old)}"
+        return f"corrected: {self.field} {instead}: {self.reason}"
 
 
 def amendable(player: SheetPlayer, field: str) -> tuple[str, ...]:
@@ -64,6 +65,12 @@ def amendable(player: SheetPlayer, field: str) -> tuple[str, ...]:
 
 def _listed(words: tuple[str, ...]) -> str:
     return ", ".join(words) or "none"
+
+
+def _shown(value: int | bool | str) -> str:
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return f"{value:,}" if isinstance(value, int) else value
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +88,7 @@ class Corrected(Event):
         owner = sheet.player(self.player) if self.player else sheet
         known = CORRECTABLE_OF_PLAYERS if self.player else (*CORRECTABLE, "fans_in_value")
         if self.field not in known:
-            raise LeagueError(f"no {quoted(self.field)} can be corrected: {', '.join(known)}")
+            raise LeagueError(f"{quoted(self.field)} cannot be corrected, but {', '.join(known)}")
         now = getattr(owner, self.field)
         if type(self.new) is not type(now):
             raise LeagueError(f"{quoted(self.new)} is no {self.field.replace('_', ' ')}")
@@ -95,7 +102,8 @@ class Corrected(Event):
     def told(self, sheet: Sheet) -> str:
         whose = f"{sheet.player(self.player).name}'s " if self.player else ""
         what = self.field.replace("_", " ")
-        return f"corrected: {whose}{what} {self.old} is {self.new}: {self.reason}"
+        instead = f"{_shown(self.new)} instead of {_shown(self.old)}"
+        return f"corrected: {whose}{what} {instead}: {self.reason}"
 
 
 @dataclass(frozen=True, slots=True)

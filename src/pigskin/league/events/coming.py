@@ -67,7 +67,8 @@ class Hired(Event):
         name = self.name or (known.name if known else "")
         position = self.position or (known.position if known else "")
         number = self.number or (known.number if known else 0)
-        return f"{number} {name} is hired, {position}, for {gold(self.price)}"
+        as_what = "" if name.startswith(position) else f", {position},"  # nobody has named him yet
+        return f"{number} {name} is hired{as_what} for {gold(self.price)}"
 
 
 @dataclass(frozen=True, slots=True)

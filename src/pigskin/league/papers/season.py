@@ -30,6 +30,7 @@ from pigskin.league.values import (
     LeagueInfo,
     Stage,
 )
+from pigskin.showing import counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +141,7 @@ def gather(office: Office, number: int | None = None) -> Season:
         season = info.season if number is None else number
         if not 1 <= season <= info.season:
             raise LeagueError(
-                f"the league has played {info.season} seasons; none has number {season}"
+                f"the league has had {counted(info.season, 'season')}; none has number {season}"
             )
         info = rows.info_of(season)
         logs = {line.id: rows.log(line.id) for line in rows.teams()}

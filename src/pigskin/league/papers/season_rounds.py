@@ -105,6 +105,5 @@ def _notes(fixture: Fixture) -> list[str]:
     if fixture.state != PLAYED:
         return [words[fixture.state]] if fixture.state in words else []
     caused, suffered = fixture.casualties
-    level = fixture.score[0] == fixture.score[1]
-    settled = [f"{fixture.winner} wins"] if fixture.winner and level else []
-    return [*settled, f"{caused}:{suffered} cas"]
+    winner = fixture.won_level
+    return [*([f"{winner} wins"] if winner else []), f"{caused}:{suffered} cas"]
