@@ -274,7 +274,7 @@ def test_an_earlier_season_has_its_own_page(store: LeagueStore) -> None:
     assert "Season 1, over" in again.text
     assert "Season 2, over" in Page(league_report_html(office)).text
     assert "more of earlier seasons" in Page(league_report_html(office)).text
-    with pytest.raises(LeagueError, match="has played 2 seasons; none has number 3"):
+    with pytest.raises(LeagueError, match="has had 2 seasons; none has number 3"):
         league_report_html(office, 3)
 
 
