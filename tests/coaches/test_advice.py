@@ -83,7 +83,7 @@ def test_the_carrier_and_his_guard_are_one_plan() -> None:
 
 
 def test_help_for_a_block_says_for_which() -> None:
-    best = first("home 1 12,7 / home 2 10,6 / away 1 13,7 / away 2 24,1 ball / turn home 3")
+    best = first("home 1 12,7 / home 2 10,6 st1 / away 1 13,7 / away 2 24,1 ball / turn home 3")
     assert best.deed == "help"
     assert best.reason == "help for the block of home 1 on away 1"
 

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from typing import Final
 
 from pigskin.coaches.deeds import Deed
-from pigskin.coaches.planning import ball, helping, hits, posts
+from pigskin.coaches.planning import ball, helping, hits, posts, weighing
 from pigskin.coaches.planning.acts import Act, Team
 from pigskin.coaches.planning.effort import THOROUGH, Effort
 from pigskin.coaches.planning.sight import Sight
@@ -57,6 +57,7 @@ class Ranking:
         self.fetches: list[Act] = ball.fetchers(self.sight)
         busy = {each.player for each in self.blocks if each.net(0.1) > 2 * _LITTLE}
         self.team: Team = self._plan(busy, effort)
+        weighing.weigh(self.sight, [*self.blocks, *self.blitzes], self.team)
         self.at_stake: float = max(_LEFT, self.team.gain)
         self._busy = busy
 
@@ -93,20 +94,8 @@ class Ranking:
     @contextmanager
     def as_planned(self) -> Iterator[None]:
         """Everybody stands where the plan of the team has him, in the coach's mind."""
-        field = self.sight.field
-        before = (field.place[:], field.down[:], field.zone[:], field.ball)
-        for act in self.team.acts:
-            who = act.player
-            field.place[who] = act.to or field.place[who]
-            field.down[who], field.zone[who] = False, True
-            if who == field.carrier:
-                field.ball = field.place[who]
-        field.refresh()
-        try:
+        with weighing.as_planned(self.sight, self.team):
             yield
-        finally:
-            field.place, field.down, field.zone, field.ball = before
-            field.refresh()
 
     # --- what it is worth ---------------------------------------------------------------------
 
@@ -116,13 +105,17 @@ class Ranking:
             return self._fetched(act)
         if verb_of(act.last) in (HAND_TO, PASS_TO) or act.why == "score":
             return self._scored(act.chance)
+        if verb_of(act.last) in (HIT, SKILL_ON):
+            return max(act.first, act.late)
         return act.net(self.at_stake) - self.team.needs(act.player)
 
     def of_deed(self, deed: Deed) -> float | None:
         """What something is worth that a coach may think of himself; None if nobody knows."""
         verb = verb_of(deed.last)
         if verb in (HIT, SKILL_ON):
-            return self.worth(self._attack(deed))
+            act = self._attack(deed)
+            weighing.weigh(self.sight, [act], self.team)
+            return self.worth(act)
         if deed.action == FOUL:
             fouls = [
                 each

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from pigskin.model import NOWHERE
+from pigskin.model import NOBODY, NOWHERE
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.questions import STOP
 
@@ -34,6 +34,11 @@ class Act:
         self.risk = risk  # how likely the turn is lost by it
         self.why = why
         self.dice = 2  # of a block, negative where the other coach chooses
+        self.downs = 0.0  # how likely a hit knocks its victim down
+        self.falls = 0.0  # ... and whoever hits
+        self.material = 0.0  # what a hit is worth for who lies down, and may be hurt
+        self.first = 0.0  # what a hit adds to the plan of the turn if it comes before it
+        self.late = 0.0  # ... and after it
         self.fells = 0.0  # how likely a hit takes the ball from whoever it hits, or would
         self.path: list[Square] = []  # found when he sets out
 
@@ -60,6 +65,8 @@ class Team:
         self.why = why
         self.guards = guards  # who stands round the carrier, and has no time for anything else
         self.gains = gains  # what the posts of the others are worth
+        self.fetcher: PlayerNo = NOBODY  # who is to pick the ball up after it
+        self.certainty = 1.0  # how likely he does
 
     def needs(self, player: PlayerNo) -> float:
         """What it costs the plan if a player does something else."""

@@ -16,6 +16,7 @@ class Effort:
         screen: int,
         blitzers: int,
         victims: int,
+        dashes: int,
         quick: bool = False,
     ) -> None:
         self.squares = squares  # where the ball carrier might go
@@ -24,8 +25,9 @@ class Effort:
         self.screen = screen  # the same without it
         self.blitzers = blitzers  # players who might blitz
         self.victims = victims  # opponents who might be blitzed
+        self.dashes = dashes  # blitzes that are weighed against the plan
         self.quick = quick  # blocks at sight, posts at a glance, no help and no dodges for them
 
 
-THOROUGH: Final = Effort(10, 1, 10, 40, 11, 11)  # the veteran's
-GLANCE: Final = Effort(2, 0, 4, 6, 3, 4, quick=True)  # the rookie's
+THOROUGH: Final = Effort(10, 1, 10, 40, 11, 11, 6)  # the veteran's
+GLANCE: Final = Effort(2, 0, 4, 6, 3, 4, 2, quick=True)  # the rookie's

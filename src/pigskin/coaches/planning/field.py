@@ -52,17 +52,21 @@ class Field:
         self.marking = 0  # the same of the opponents
         self.held = 0  # squares that own players mark
         self.threatened = 0  # squares that opponents mark
+        self.held_twice = 0  # ... that two own players mark, or more
+        self.threatened_twice = 0
         self.refresh()
 
     def refresh(self) -> None:
         """Work the sets of squares out again, after players have been moved about."""
         taken = held = threatened = backing = marking = 0
+        held_twice = threatened_twice = 0
         place, zone = self.place, self.zone
         for player in self.mine:
             here = place[player]
             taken |= BIT[here]
             if zone[player]:
                 backing |= BIT[here]
+                held_twice |= held & BESIDE[here]
                 held |= BESIDE[here]
         self.ours = taken
         for player in self.theirs:
@@ -70,12 +74,15 @@ class Field:
             taken |= BIT[here]
             if zone[player]:
                 marking |= BIT[here]
+                threatened_twice |= threatened & BESIDE[here]
                 threatened |= BESIDE[here]
         self.taken = taken
         self.backing = backing
         self.marking = marking
         self.held = held
         self.threatened = threatened
+        self.held_twice = held_twice
+        self.threatened_twice = threatened_twice
 
     def trait_of(self, player: PlayerNo) -> Trait:
         found = self.trait[player]
@@ -132,42 +139,54 @@ class Field:
         goal &= room
         if not goal:
             return 0.0
-        dodge, rush = trait.dodges, trait.rushes
+        twice = self.threatened_twice if mine == (self.side == HOME) else self.held_twice
+        clear, close, tight = trait.dodges, trait.squeezes, trait.threads
         best = 0.0
-        ring0, ring1, ring2 = bit, 0, 0
-        seen0, seen1, seen2 = bit, 0, 0
+        # Squares reached without a dodge, after one that ended in the clear, in one tackle zone or
+        # in two, and after two dodges.
+        ring, ring0, ring1, ring2, last = bit, 0, 0, 0, 0
+        seen, seen0, seen1, seen2 = bit, 0, 0, 0
         factor = 1.0
         for step in range(1, walk + 3):
             if step > walk:
-                factor *= rush
+                factor *= trait.rushes
                 if factor <= best:
                     break
+            free, stuck = ring & ~marked, ring & marked
+            wide = free | free << 1 | free >> 1
+            ring = (wide | wide << STRIDE | wide >> STRIDE) & room & ~seen
+            if ring & goal:
+                return max(best, factor)
+            again = ring0 & marked | ring1 | ring2
             free = ring0 & ~marked
             wide = free | free << 1 | free >> 1
-            next0 = (wide | wide << STRIDE | wide >> STRIDE) & room & ~seen0
-            free = ring1 & ~marked
-            stuck = ring0 & marked
-            wide = free | free << 1 | free >> 1 | stuck | stuck << 1 | stuck >> 1
-            next1 = (wide | wide << STRIDE | wide >> STRIDE) & room & ~(seen0 | seen1 | next0)
-            free = ring2 & ~marked
-            stuck = ring1 & marked
-            wide = free | free << 1 | free >> 1 | stuck | stuck << 1 | stuck >> 1
-            next2 = (
-                (wide | wide << STRIDE | wide >> STRIDE)
-                & room
-                & ~(seen0 | seen1 | seen2 | next0 | next1)
-            )
-            if next0 & goal:
-                return max(best, factor)
-            if next1 & goal and factor * dodge > best:
-                best = factor * dodge
-            elif next2 & goal and factor * dodge * dodge > best:
-                best = factor * dodge * dodge
-            seen0 |= next0
-            seen1 |= next1
-            seen2 |= next2
-            ring0, ring1, ring2 = next0, next1, next2
-            if not (ring0 or ring1 or ring2):
+            out = stuck | stuck << 1 | stuck >> 1
+            out = (out | out << STRIDE | out >> STRIDE) & room
+            seen |= ring
+            ring0 = (wide | wide << STRIDE | wide >> STRIDE) & room | out & ~marked
+            ring0 &= ~(seen | seen0)
+            seen0 |= ring0
+            ring1 = out & marked & ~twice & ~(seen0 | seen | seen1)
+            seen1 |= ring1
+            ring2 = out & twice & ~(seen0 | seen | seen1 | seen2)
+            seen2 |= ring2
+            if ring0 & goal:
+                best = max(best, factor * clear)
+            elif ring1 & goal:
+                best = max(best, factor * close)
+            elif ring2 & goal:
+                best = max(best, factor * tight)
+            if factor * clear * clear > best:
+                free = last & ~marked | again
+                wide = free | free << 1 | free >> 1
+                last = (wide | wide << STRIDE | wide >> STRIDE) & room & ~(seen | seen0)
+                found = last & goal
+                if found:
+                    into = clear if found & ~marked else close if found & ~twice else tight
+                    best = max(best, factor * clear * into)
+            else:
+                last = 0
+            if not (ring or ring0 or ring1 or ring2 or last):
                 break
         return best
 

@@ -108,6 +108,7 @@ def slips(sight: Sight, busy: set[PlayerNo]) -> list[Act]:
             gain = p * (judge.worth() - now) - (1 - p) * 0.08
             if best is None or gain > best.gain:
                 best = Act(player, MOVE, sq, chance=p, gain=gain, risk=1 - p, why="slip")
+                best.late = best.net(sight.weights.last_stake)
         field.place[player] = here
         field.refresh()
         if best is not None and best.gain > 0.01:

@@ -48,36 +48,42 @@ def attack(
         again = fall * weights.spent
         fall *= fall + (0.5 if attacker.loner else 0.0)
     down = struck.down
-    gain = down * knock(sight, attacker, victim)
-    gain += (struck.push - down) * _push_worth(sight, victim, player, to)
-    gain -= fall * (0.05 + 0.1 * breaks(None, attacker)) + again
+    falls = fall * (weights.tumble + weights.hurt * breaks(None, attacker)) + again
+    pushed = (struck.push - down) * _push_worth(sight, victim, player, to) - falls
+    gain = down * knock(sight, attacker, victim) + pushed
     if table.has_ball(player):
-        gain -= 0.05 + fall * 0.5
+        gain -= weights.carrier_hits + fall * weights.carrier_falls
     if attacker.unsteady:
         gain *= 0.8
     risk = 1 - arrives * (1 - fall)
     why = "blitz" if action == BLITZ else "block"
     act = Act(player, action, to, code(HIT, victim), arrives, arrives * gain, risk, why)
     act.dice = dice
+    act.downs, act.falls = down, fall
+    act.material = down * harm(sight, attacker, victim) + pushed
     act.fells = arrives * (struck.push if attacker.strips and not defender.sure_hands else down)
     return act
 
 
-def knock(sight: Sight, attacker: Trait, victim: PlayerNo) -> float:
-    """What it is worth to have an opponent on the ground, and perhaps off the pitch."""
+def harm(sight: Sight, attacker: Trait, victim: PlayerNo) -> float:
+    """What it is worth that an opponent falls and may be hurt, wherever he is."""
     trait = sight.field.trait_of(victim)
     weights = sight.weights
-    worth = weights.knock + weights.harm * breaks(attacker, trait) * trait.value / 80
+    return weights.knock + weights.harm * breaks(attacker, trait) * trait.value / 80
+
+
+def knock(sight: Sight, attacker: Trait, victim: PlayerNo) -> float:
+    """What it is worth to have an opponent on the ground, and perhaps off the pitch."""
     known = sight.felled.get(victim)
     if known is None:
         known = max(-0.1, _without(sight, victim) - sight_worth(sight))
         if victim == sight.field.carrier:
-            known += sight.weights.recover * _recovery(sight, victim)
+            known += sight.weights.recover * recovery(sight, victim)
         sight.felled[victim] = known
-    return worth + known
+    return harm(sight, attacker, victim) + known
 
 
-def _recovery(sight: Sight, victim: PlayerNo) -> float:
+def recovery(sight: Sight, victim: PlayerNo) -> float:
     """How likely own players who have not acted yet pick up the ball that he drops."""
     table = sight.table
     where = table.place[victim]
@@ -120,8 +126,8 @@ def _push_worth(sight: Sight, victim: PlayerNo, player: PlayerNo, to: Square) ->
     if row(here) in (0, WIDTH - 1) and not sight.trait(victim).stands_firm:
         source = to or sight.table.place[player]
         if abs(row(source) - row(here)) == 1 or row(source) == row(here):
-            return 0.18 + (0.4 if sight.table.has_ball(victim) else 0.0)
-    return 0.015
+            return sight.weights.crowd + (0.4 if sight.table.has_ball(victim) else 0.0)
+    return sight.weights.shove
 
 
 def blitzes(sight: Sight, effort: Effort) -> list[Act]:

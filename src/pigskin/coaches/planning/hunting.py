@@ -41,10 +41,11 @@ def weigh(sight: Sight, act: Act, rest: Team) -> Hunt:
     fells = act.fells
     falls = act.risk
     upright = max(0.0, 1 - fells - falls)
-    worst = sight_worth(sight) - 0.05
+    worst = sight_worth(sight) - sight.weights.mishap
     first = fells * _dropped(sight, victim, act.player)
     first += upright * rest.after + falls * worst
-    last = fells * _dropped_late(sight, victim, rest) + (1 - fells) * (rest.after - 0.05 * falls)
+    last = fells * _dropped_late(sight, victim, rest)
+    last += (1 - fells) * (rest.after - sight.weights.mishap * falls)
     return Hunt(act, max(first, last), first > last or not rest.acts)
 
 

@@ -65,7 +65,8 @@ class Judge:
         deep = self.field.goal(here, self.field.other)  # how far they have to go from there
         if self.their_turns == 0:
             return 0.05
-        return 0.15 + 0.35 * max(0.0, 1 - deep / 20)
+        weights = self.weights
+        return weights.price + weights.deep * max(0.0, 1 - deep / 20)
 
     def lost(self, carrier: PlayerNo) -> float:
         """How likely the opponents get their hands on a carrier in their turn."""
@@ -78,13 +79,15 @@ class Judge:
         if field.down[carrier]:
             return 0.9
         kept = 1.0
-        best = 0.0
         edge = row(here) in (0, WIDTH - 1) and not trait.stands_firm
         helpers = mates = guarded = coming = 0
         for mate in field.mine:
             if mate != carrier and field.zone[mate]:
-                guarded |= BESIDE[field.place[mate]]
-                if beside & BIT[field.place[mate]]:
+                spot = field.place[mate]
+                guarded |= BESIDE[spot]
+                if beside & BIT[spot] and (
+                    not BIT[spot] & field.threatened or field.trait_of(mate).guard
+                ):
                     mates += 1
         for other in field.theirs:
             spot = field.place[other]
@@ -99,9 +102,11 @@ class Judge:
         room = (beside & ~field.taken & ~guarded).bit_count()
         coming = min(room, coming - 1)
         if coming > 0:
-            helpers += 2 if coming > 3 else 1
+            helpers += 2 if coming > 1 else 1
         # Whoever comes stands beside one or two of those who are round the carrier.
         defence = trait.st + min(2, (mates + 1) // 2)
+        first = second = 0.0  # the likeliest of those who could blitz, and the next
+        again = field.table.side(field.other).rerolls > 0
         for other in field.theirs:
             if field.table.state[other] == STUNNED:
                 continue
@@ -113,9 +118,18 @@ class Judge:
                 kept *= 1 - self._hit(attacker, trait, helpers - 1, defence, edge)
                 continue
             most = self._hit(attacker, trait, helpers, defence, edge)
-            if most > best:
-                best = max(best, most * field.chance_to(other, beside, 1))
-        return 1 - kept * (1 - best)
+            if most > second:
+                arrives = field.chance_to(other, beside, 1)
+                if again:
+                    arrives += self.weights.their_again * arrives * (1 - arrives)
+                most *= arrives
+                if most > first:
+                    first, second = most, first
+                elif most > second:
+                    second = most
+        kept *= (1 - first) * (1 - self.weights.second * second)
+        held: float = kept ** self.weights.danger
+        return 1 - held
 
     def _hit(
         self, attacker: Trait, defender: Trait, helpers: int, defence: int, edge: bool
@@ -141,8 +155,9 @@ class Judge:
         if turns == 1:
             return near if left <= ma + 2 else 0.02
         more = max(0.0, (left - ma) / min(weights.pace, ma))  # turns before he runs in
-        later: float = weights.steady**more * _in_time(turns - 1 - more)
-        return max(near * 0.97, later)
+        later: float = weights.steady**more * _in_time(turns - 1 - more, weights)
+        best: float = max(near * weights.soon, later)
+        return best
 
     # --- their ball ---------------------------------------------------------------------------
 
@@ -161,10 +176,11 @@ class Judge:
             at_once = field.chance_to(carrier, field.end_zone(side))
         markers = field.zones(here, field.mine)
         way = field.toil(carrier, field.end_zone(side), weights.detour) + (3 if down else 0)
-        more = max(0.0, (way - 2 * trait.ma) / min(weights.pace, trait.ma))
+        more = max(0.0, (way - 2 * trait.ma) / min(weights.their_pace, trait.ma))
         later = 0.0
         if self.their_turns > 1:
-            later = weights.steady ** (more + 1) * _in_time(self.their_turns - 2 - more)
+            later = weights.their_steady ** (more + 1)
+            later *= _in_time(self.their_turns - 2 - more, weights)
         # Own players goal-side of him, and those who can still get at him.
         behind = 0.0
         near = 0
@@ -179,10 +195,11 @@ class Judge:
                 behind += 1.0 if gap <= 2 else 1.0 / (0.5 + 0.25 * gap)
             if gap <= field.trait_of(player).ma + 1:
                 near += 1
-            pull += (gap if gap < 8 else 8) + (1.5 if passed > 1 else 0.0)
-        stopped = min(0.8, weights.behind * behind + weights.stuck * min(markers, 3))
+            pull += (gap if gap < 8 else 8) + (weights.passed if passed > 1 else 0.0)
+        stopped = weights.behind * behind + weights.stuck * min(markers, 3)
+        stopped = min(weights.most_stopped, stopped)
         chance = at_once + (1 - at_once) * later * (1 - stopped)
-        return -chance - weights.near * pull - (0.02 if near == 0 else 0.0)
+        return -chance - weights.chase * pull - (weights.alone if near == 0 else 0.0)
 
     # --- nobody's ball ------------------------------------------------------------------------
 
@@ -197,14 +214,14 @@ class Judge:
         mine = self._fetch(field.mine, goal, ball, field.theirs) if self.my_turns else 0.0
         ours = field.goal(ball, field.side)
         their_goal = field.goal(ball, field.other)
-        worth = -theirs * (0.15 + 0.3 * max(0.0, 1 - their_goal / 24))
-        worth += (1 - theirs) * mine * (0.15 + 0.3 * max(0.0, 1 - ours / 24))
+        worth = -theirs * (weights.price + weights.deep * max(0.0, 1 - their_goal / 24))
+        worth += (1 - theirs) * mine * (weights.price + weights.deep * max(0.0, 1 - ours / 24))
         pull = 0.0
         for player in field.mine:
             if not field.down[player]:
                 gap = distance(field.place[player], ball)
                 pull += gap if gap < 8 else 8
-        return weights.loose * worth - 1.5 * weights.near * pull
+        return weights.loose * worth - weights.scrum * pull
 
     def _fetch(
         self, players: list[PlayerNo], goal: int, ball: Square, against: list[PlayerNo]
@@ -268,11 +285,11 @@ class Judge:
             attack = strongest.st + near.bit_count() - 1
             defence = trait.st + (1 if helped else 0)
             struck = self.traits.blow(strongest, trait, dice_for(attack, defence))
-            fear = struck.down - 0.7 * struck.fall
+            fear = struck.down - self.weights.comfort * struck.fall
         self._fears[key] = fear
         return fear
 
 
-def _in_time(spare: float) -> float:
+def _in_time(spare: float, weights: Weights) -> float:
     """How likely a carrier who is left alone scores in time, with so many turns to spare."""
-    return 0.93 / (1 + exp(-1.2 * (spare + 0.6)))
+    return weights.surely / (1 + exp(-weights.clock * (spare + weights.leeway)))

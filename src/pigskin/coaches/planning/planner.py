@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from pigskin.coaches import answers, cards, choices, rolls
-from pigskin.coaches.planning import ball, helping, hits, hunting, posts, pushing
+from pigskin.coaches.planning import ball, helping, hits, hunting, posts, pushing, weighing
 from pigskin.coaches.planning.acts import Act, Team
 from pigskin.coaches.planning.effort import Effort
 from pigskin.coaches.planning.hunting import Hunt
@@ -38,7 +38,6 @@ from pigskin.questions import (
 if TYPE_CHECKING:
     from pigskin.game import Game
 
-_HUNT: Final = 0.01  # a hit on the carrier has to be worth at least so much
 _HUNTERS: Final = 3  # hits on the carrier that are thought through
 _QUICK: Final = 0.65  # a coach in a hurry scores if he is so likely to
 _REPLACED: Final = 3  # blitzes for which it is thought through who else takes the blitzer's post
@@ -176,8 +175,10 @@ class Planner:
         attacks = blocks + hits.blitzes(sight, self._effort)
         attacks = [each for each in attacks if each.gain > 0.01]
         busy: set[PlayerNo] = set()
+        weights = sight.weights
+        stake = weights.stake
         for each in attacks:
-            if each.action == BLOCK and each.net(0.1) > 0.02:
+            if each.action == BLOCK and each.net(stake) > weights.worthwhile:
                 if self._effort.quick and each.risk < 0.12:
                     return each
                 busy.add(each.player)
@@ -201,15 +202,15 @@ class Planner:
                 for each in attacks
                 if each.player != hit.player and (each.action == BLOCK or hit.action == BLOCK)
             ]
-        at_stake = max(0.03, team.gain)
         score = max(ball.score_now(sight), key=lambda each: each.gain, default=None)
         if score is not None and self._wants(sight, score, team):
             return score
-        attacks = self._affordable(sight, attacks, team, busy)
+        attacks = self._weighed(sight, attacks, team, busy)
         dashes = [each for each in attacks if each.action == BLITZ]
-        best_blitz = max(dashes, key=lambda each: each.net(0.1), default=None)
-        if best_blitz is not None and best_blitz.net(0.1) > 0.02:
-            busy.add(best_blitz.player)
+        best_blitz = max(dashes, key=lambda each: each.late, default=None)
+        if best_blitz is not None and best_blitz.late > weights.worthwhile:
+            if best_blitz.dice > 1:
+                busy.add(best_blitz.player)
             team.acts = [act for act in team.acts if act.player != best_blitz.player]
         if not self._effort.quick:
             wanted = blocks if best_blitz is None else [*blocks, best_blitz]
@@ -220,12 +221,14 @@ class Planner:
             helper = max(helpers, key=lambda each: each.gain, default=None)
             if helper is not None and helper.gain > 0:
                 return helper
-        best = max(attacks, key=lambda each: each.net(at_stake), default=None)
-        if best is not None and best.net(at_stake) > 0.0 and (
-            best.risk * at_stake < 0.012 or best.gain > 0.12
-        ):
+        early = [
+            each
+            for each in attacks
+            if each.first > weights.least and each.first > each.late - weights.trifle
+        ]
+        if early:
             self._queue = []
-            return best
+            return max(early, key=lambda each: each.first / (each.risk + 0.01))
         if team.acts:
             self._queue = team.acts[1:]
             self._tape = table.thrown
@@ -234,33 +237,38 @@ class Planner:
             return fetch
         if not self._effort.quick:
             attacks.extend(helping.slips(sight, busy))
-        best = max(attacks, key=lambda each: each.net(0.08), default=None)
-        if best is not None and best.net(0.08) > 0.01:
+        best = max(attacks, key=lambda each: each.late, default=None)
+        if best is not None and best.late > weights.last_gain:
             return best
         foul = max(hits.fouls(sight), key=lambda each: each.gain, default=None)
-        if foul is not None and foul.gain > 0.0:
+        if foul is not None and foul.gain > weights.foul:
             return foul
         return None
 
-    def _affordable(
+    def _weighed(
         self, sight: Sight, attacks: list[Act], team: Team, busy: set[PlayerNo]
     ) -> list[Act]:
-        """Attacks with what it costs the plan that somebody does that and nothing else."""
-        held = sight.field.carrier == NOBODY or sight.mine(sight.field.carrier)
+        """Those attacks that look best, weighed against the plan."""
+        stake = sight.weights.stake
+        attacks.sort(key=lambda each: -each.net(stake))
         found = [each for each in attacks if each.action == BLOCK]
-        dashes = [each for each in attacks if each.action != BLOCK]
-        dashes.sort(key=lambda each: -each.net(0.1))
-        found.extend(dashes if held else dashes[:_REPLACED])
-        costs: dict[PlayerNo, float] = {}
-        for each in found:
-            player = each.player
-            if held or each.action == BLOCK or team.needs(player) < 0.01:
-                each.gain -= team.needs(player)
-                continue
-            if player not in costs:  # others may do what he leaves undone
-                rest = self._without(sight, busy, player)
-                costs[player] = max(0.0, team.after - rest.after)
-            each.gain -= costs[player]
+        dashes = [each for each in attacks if each.action != BLOCK][: self._effort.dashes]
+        held = sight.field.carrier == NOBODY or sight.mine(sight.field.carrier)
+        if not held:
+            for each in dashes[:_REPLACED]:
+                if team.needs(each.player) >= 0.01:  # others may do what he leaves undone
+                    weighing.weigh(sight, [each], self._without(sight, busy, each.player))
+                    loss = max(0.0, team.after - self._without(sight, busy, each.player).after)
+                    each.first -= loss
+                    each.late -= loss
+                else:
+                    weighing.weigh(sight, [each], team)
+            weighing.weigh(sight, found, team)
+            found += dashes[:_REPLACED]
+        else:
+            found += dashes
+            weighing.weigh(sight, found, team)
+        weighing.spare_the_others(found)
         return found
 
     def _without(self, sight: Sight, busy: set[PlayerNo], player: PlayerNo) -> Team:
@@ -278,7 +286,7 @@ class Planner:
     ) -> Hunt | None:
         """The hit on their carrier, if the turn is worth more with it than without."""
         best: Hunt | None = None
-        most = team.after + _HUNT
+        most = team.after + sight.weights.hunt
         for act in hunting.on_carrier(sight, attacks)[:_HUNTERS]:
             rest = self._without(sight, busy, act.player)
             found = hunting.weigh(sight, act, rest)
@@ -323,7 +331,8 @@ class Planner:
         undo()
         sight.now = before
         p = fetch.chance
-        team.before, team.after = before, p * team.after + (1 - p) * (before - 0.1)
+        team.fetcher, team.certainty = fetch.player, p
+        team.before, team.after = before, p * team.after + (1 - p) * (before - sight.weights.spill)
         return team
 
     def _wants(self, sight: Sight, score: Act, team: Team) -> bool:
@@ -332,8 +341,9 @@ class Planner:
             return True
         if score.why != "score" and score.chance < 0.5:
             return False
-        worth = score.chance * (1 - 0.025 * sight.judge.their_turns)
-        worth -= (1 - score.chance) * 0.35
+        weights = sight.weights
+        worth = score.chance * (1 - weights.haste * sight.judge.their_turns)
+        worth -= (1 - score.chance) * weights.missed
         return worth > team.after
 
     # --- the action ---------------------------------------------------------------------------

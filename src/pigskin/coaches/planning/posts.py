@@ -16,7 +16,7 @@ from pigskin.coaches.planning.sight import Sight
 from pigskin.model import MOVE, NOBODY, NOWHERE, PRONE
 from pigskin.numbers import PlayerNo, Square
 from pigskin.odds.masks import BESIDE, BIT, around, squares_in
-from pigskin.pitch import HOME, LENGTH, STRIDE, WIDTH, column, distance, row
+from pigskin.pitch import LENGTH, STRIDE, WIDTH, column, distance, row
 
 _LEAST: Final = 0.004  # a move has to be worth at least so much
 
@@ -186,29 +186,72 @@ class Posting:
             near.append(sight.table.place[mover.player])
         return near
 
-    def acts(self) -> list[Act]:
-        """What they have to do, in an order in which nobody has to wait for another."""
-        sight = self.sight
-        table = sight.table
-        waiting = [
-            (mover, self.chosen[mover.player])
-            for mover in self.hands
-            if self.chosen.get(mover.player, NOWHERE) != NOWHERE
-            and (self.chosen[mover.player] != table.place[mover.player] or mover.lying)
-        ]
-        left = {table.place[mover.player] for mover, _ in waiting}
+    def carry_out(self, own: Act | None = None) -> list[Act]:
+        """What they have to do, in an order in which they get past each other.
+
+        Whoever would not get to his post stays where he is. The field is left as it will be then.
+        `own` is the carrier's part: it is missing from the list if he would not get there either.
+        """
+        field = self.sight.field
+        waiting: list[tuple[Mover, Square]] = []
+        for mover in self.hands:
+            goal = self.chosen.get(mover.player, NOWHERE)
+            here = self.sight.table.place[mover.player]
+            _put(self.sight, mover, NOWHERE)
+            if goal != NOWHERE and (goal != here or mover.lying):
+                waiting.append((mover, goal))
+        # Who has far to go goes first, before others stand in his way.
+        waiting.sort(key=lambda each: -distance(field.place[each[0].player], each[1]))
         found: list[Act] = []
-        while waiting:
-            ready = [
-                each for each in waiting if each[1] not in left - {table.place[each[0].player]}
-            ]
-            for mover, sq in ready or waiting:
-                here = table.place[mover.player]
-                to = sq if sq != here else NOWHERE
-                found.append(Act(mover.player, MOVE, to, why="post"))
-                left.discard(here)
-            waiting = [each for each in waiting if each not in ready] if ready else []
+        if own is not None:
+            self._carrier_to(field.table.place[own.player])
+            if own.risk == 0:
+                waiting.insert(0, (Mover(own.player, 0, field.down[own.player]), own.to))
+            else:
+                self._carrier_waits(own, waiting, found)
+        self._go(waiting, own, found)
         return found
+
+    def _go(
+        self, waiting: list[tuple[Mover, Square]], own: Act | None, found: list[Act]
+    ) -> None:
+        """Everybody goes who can, as long as anybody can; who has gone is taken off the list."""
+        field = self.sight.field
+        moved = True
+        while moved:
+            moved = False
+            for each in waiting:
+                mover, goal = each
+                player = mover.player
+                here = field.place[player]
+                if goal != here:
+                    if field.taken & BIT[goal]:
+                        continue
+                    if not field.free_squares(player, self.sight.walk(player)) & BIT[goal]:
+                        continue
+                if own is not None and player == own.player:
+                    self._carrier_to(goal)
+                    found.append(own)
+                else:
+                    _put(self.sight, mover, goal)
+                    found.append(Act(player, MOVE, goal if goal != here else NOWHERE, why="post"))
+                waiting.remove(each)
+                moved = True
+                break
+
+    def _carrier_waits(
+        self, own: Act, waiting: list[tuple[Mover, Square]], found: list[Act]
+    ) -> None:
+        """A carrier who has to roll goes when all have gone who can do so before him."""
+        self._go(waiting, None, found)
+        if not self.sight.field.taken & BIT[own.to]:
+            self._carrier_to(own.to)
+            found.append(own)
+
+    def _carrier_to(self, sq: Square) -> None:
+        field = self.sight.field
+        field.place[field.carrier] = field.ball = sq
+        field.refresh()
 
 
 def _ahead(sight: Sight, spot: Square) -> Square:
@@ -281,10 +324,11 @@ def plan_posts(sight: Sight, busy: set[PlayerNo], effort: Effort) -> Team:
     spot = sight.field.ball or sight.table.kick_square
     if sight.mine(sight.field.carrier) and spot:
         posting.cage(spot)
-        after = posting.fill(spot, effort, effort.rounds, effort.posts)
+        posting.fill(spot, effort, effort.rounds, effort.posts)
     else:
-        after = posting.fill(spot, effort, effort.rounds + 1, effort.screen)
-    acts = posting.acts()
+        posting.fill(spot, effort, effort.rounds + 1, effort.screen)
+    acts = posting.carry_out()
+    after = sight.judge.worth()
     posting.undo()
     return Team(acts, before, after, "posts", posting.guards, posting.gains)
 
@@ -338,14 +382,16 @@ def plan_run(
         posting = Posting(sight, hands)
         posting.cage(sq)
         value = posting.fill(sq, effort, effort.rounds, effort.posts)
-        acts = posting.acts()
+        acts: list[Act] = []
+        if p * value > best.after:  # what they do in the end may be less
+            own = Act(carrier, MOVE, sq, chance=p, risk=1 - p, why="carry")
+            acts = posting.carry_out(own)
+            value = judge.worth() if own in acts else best.after - 1
         posting.undo()
-        value = p * value - (1 - p) * (judge.price(sq) + 0.1)
+        value = p * value - (1 - p) * (judge.price(sq) + sight.weights.spill)
         if seen is not None:
             seen.append((value, sq))
         if value > best.after:
-            own = Act(carrier, MOVE, sq, chance=p, risk=1 - p, why="carry")
-            acts = _with_carrier(sight, acts, own, here)
             best = Team(acts, before, value, "run", posting.guards, posting.gains)
     field.place[carrier] = field.ball = here
     field.down[carrier] = down
@@ -367,22 +413,6 @@ def _guards(sight: Sight, centre: Square, anywhere: int, carrier: PlayerNo) -> i
                 if mate != carrier and field.zone[mate] and BIT[field.place[mate]] == bit:
                     count += 1
     return count
-
-
-def _with_carrier(sight: Sight, acts: list[Act], own: Act, here: Square) -> list[Act]:
-    """The carrier goes when his square is wanted, else after the others if he has to roll."""
-    if own.risk == 0:
-        first = [act for act in acts if act.to != here and _ahead_of(sight, act, own)]
-        rest = [act for act in acts if act not in first]
-        return [*first, own, *rest]
-    before = [act for act in acts if act.to != here]
-    return [*before, own, *[act for act in acts if act.to == here]]
-
-
-def _ahead_of(sight: Sight, act: Act, own: Act) -> bool:
-    """Does somebody go to the far side of where the carrier goes?"""
-    x = column(act.to) if act.to else column(sight.table.place[act.player])
-    return (x - column(own.to)) * (1 if sight.side == HOME else -1) >= 0
 
 
 def _threats(sight: Sight, sq: Square) -> int:

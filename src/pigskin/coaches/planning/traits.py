@@ -35,6 +35,9 @@ class Trait:
         self.passing: int = profile.passing
         self.dodges: float = _twice(chance(self.need), _AGAIN["dodge"] in names)
         self.dodges_again: bool = _AGAIN["dodge"] in names
+        self.stunty: bool = "Stunty" in names
+        self.squeezes: float = self.dodge_into(1)  # into one tackle zone
+        self.threads: float = self.dodge_into(2)  # into two
         self.rushes: float = _twice(5 / 6, _AGAIN["rush"] in names)
         self.sure_hands: bool = _AGAIN["hands"] in names
         self.catches_again: bool = _AGAIN["catch"] in names
@@ -52,7 +55,6 @@ class Trait:
         self.mighty: bool = "Mighty Blow" in names
         self.claws: bool = "Claws" in names or "Claw" in names
         self.frenzy: bool = "Frenzy" in names
-        self.stunty: bool = "Stunty" in names
         self.stands_firm: bool = bool(names & {"Stand Firm", "Side Step", "Sidestep"})
         self.strips: bool = "Strip Ball" in names
         self.leaps: bool = bool(names & {"Leap", "Pogo Stick", "Very Long Legs"})

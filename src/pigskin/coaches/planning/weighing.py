@@ -1,0 +1,99 @@
+"""Hits weighed against the plan of the turn: before it, or after everybody is at his post.
+
+Whoever hits first opens ways, and loses the turn with it if he falls; whoever waits has less to
+lose. Both are thought through on the field as it is and as it will be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from pigskin.coaches.planning.acts import Act, Team
+from pigskin.coaches.planning.hits import recovery
+from pigskin.coaches.planning.sight import Sight
+from pigskin.model import NOBODY
+from pigskin.questions import HIT, player_of, verb_of
+
+_OTHERS: Final = 0.5  # how much of what others could still gain is lost with the turn
+
+
+@contextmanager
+def as_planned(sight: Sight, team: Team) -> Iterator[None]:
+    """Everybody stands where the plan of the team has him, in the coach's mind."""
+    field = sight.field
+    before = (field.place[:], field.down[:], field.zone[:], field.ball, field.carrier)
+    for act in team.acts:
+        who = act.player
+        field.place[who] = act.to or field.place[who]
+        field.down[who], field.zone[who] = False, True
+        if who == field.carrier:
+            field.ball = field.place[who]
+    if team.fetcher != NOBODY:
+        who = team.fetcher
+        field.place[who], field.carrier = field.ball, who
+        field.down[who], field.zone[who] = False, True
+    field.refresh()
+    try:
+        yield
+    finally:
+        field.place, field.down, field.zone, field.ball, field.carrier = before
+        field.refresh()
+
+
+def weigh(sight: Sight, acts: list[Act], team: Team) -> None:
+    """Find out for some hits what they add to a plan, before it and after it."""
+    hits = [each for each in acts if verb_of(each.last) == HIT]
+    now: dict[int, float] = {}
+    for each in hits:
+        now[id(each)] = _worth(sight, each, True, False)
+    with as_planned(sight, team):
+        planned = sight.judge.worth()
+        sure = team.certainty
+        for each in hits:
+            up = _worth(sight, each, False, False) - planned
+            felled = _worth(sight, each, False, True) - planned
+            fallen = sure * (_worth(sight, each, True, False) - planned)
+            stays = 1 - each.downs - each.falls
+            lost = now[id(each)] - team.after
+            good = sure * (each.downs * felled + stays * up)
+            each.first = each.chance * (good + each.falls * lost + each.material)
+            each.first += (1 - each.chance) * lost
+            each.late = each.chance * (good + each.falls * fallen + each.material)
+            each.late += (1 - each.chance) * fallen
+    for each in acts:
+        if verb_of(each.last) != HIT:
+            each.first = each.late = each.net(max(sight.weights.least_stake, team.gain))
+
+
+def spare_the_others(acts: list[Act]) -> None:
+    """Take off what each would lose of the others: they come after it, or not at all."""
+    total = 0.0
+    for each in acts:
+        total += max(0.0, each.first)
+    for each in acts:
+        each.first -= each.risk * _OTHERS * (total - max(0.0, each.first))
+
+
+def _worth(sight: Sight, act: Act, fallen: bool, felled: bool) -> float:
+    """The worth of the field with somebody where he hits from; he or his victim may lie there."""
+    field = sight.field
+    player, victim = act.player, player_of(act.last)
+    mine = field.place[player], field.down[player], field.zone[player]
+    theirs = field.down[victim], field.zone[victim]
+    carrier, more = field.carrier, 0.0
+    field.place[player] = act.to or sight.table.place[player]
+    field.down[player], field.zone[player] = fallen, not fallen
+    if felled:
+        field.down[victim], field.zone[victim] = True, False
+        if victim == carrier:
+            field.carrier = NOBODY
+            more = sight.weights.recover * recovery(sight, victim)
+    field.refresh()
+    worth = sight.judge.worth() + more
+    field.carrier = carrier
+    field.place[player], field.down[player], field.zone[player] = mine
+    field.down[victim], field.zone[victim] = theirs
+    field.refresh()
+    return worth
