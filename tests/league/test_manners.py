@@ -127,8 +127,11 @@ def test_small_words(here: Path) -> None:
     assert "note: they are of one division" in run("friendly", FILE, one, two)
     assert "note" not in run("friendly", FILE, one, other)
     assert "note: they meet in 1-00-2 already" in run("friendly", FILE, other, one)
-    wrong = complaint("table", FILE, "--season", "4")
-    assert wrong == "the league is in season 1; there is no 4"
+    for verb in ("table", "fixtures", "stats", "records", "cemetery", "rates", "paper"):
+        wrong = complaint(verb, FILE, "--season", "4")
+        assert wrong == "the league is in season 1; there is no 4"
+    run("rename", FILE, one, "Sons of Nobody")
+    assert told("sheet", FILE, "sons of NOBODY")["id"] == one
 
 
 def test_the_dead_took_part() -> None:

@@ -174,7 +174,7 @@ class Office:
         """The id of a team by its id or its name."""
         teams = self.teams()
         known = [each.id for each in teams]
-        named = [each.id for each in teams if each.name == name]
+        named = [each.id for each in teams if each.name.casefold() == name.casefold()]
         for each in (name, *named, slug(name)):
             if each in known:
                 return each

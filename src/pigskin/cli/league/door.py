@@ -49,12 +49,17 @@ ManagerOption = Annotated[
 
 
 @contextlib.contextmanager
-def opened(file: str, league: str = "", by: str = "") -> Iterator[Office]:
-    """The office of a league."""
+def opened(
+    file: str, league: str = "", by: str = "", season: int | None = None
+) -> Iterator[Office]:
+    """The office of a league; if somebody asks for a season, there must be one."""
     from pigskin.league.office import open_office
 
     with database(file) as store:
-        yield open_office(store, league, by or login())
+        office = open_office(store, league, by or login())
+        if season is not None and not 1 <= season <= (begun := office.info.season):
+            raise LeagueError(f"the league is in season {begun}; there is no {season}")
+        yield office
 
 
 @contextlib.contextmanager

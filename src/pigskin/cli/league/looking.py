@@ -35,7 +35,7 @@ def table(
     from pigskin.league.seasons import tables
     from pigskin.league.standings import formula
 
-    with opened(file, league) as office:
+    with opened(file, league, season=season) as office:
         with office.reading() as rows:
             switches = rows.info_of(rows.info().season if season is None else season).switches
         names = {each.id: each.name for each in office.teams()}
@@ -80,9 +80,6 @@ def _ladder(office: Office, names: dict[str, str], season: int | None, json_: bo
     try:
         order = ladder(office, season)
     except LeagueError:
-        begun = office.info.season
-        if season is not None and not 1 <= season <= begun:
-            raise LeagueError(f"the league is in season {begun}; there is no {season}") from None
         raise LeagueError("there is no table yet; see schedule") from None
     if json_:
         print_json([{"place": n, "team": id, "name": names[id]} for n, id in enumerate(order, 1)])
@@ -109,7 +106,7 @@ def stats(
     """Who has most of something."""
     from pigskin.league.leaders import careers, leaders
 
-    with opened(file, league) as office:
+    with opened(file, league, season=season) as office:
         logs = {each.id: office.log(each.id) for each in office.teams()}
     category = SHORT.get(by, by)
     found = leaders(careers(logs, season), category, most)
@@ -159,7 +156,7 @@ def paper(file: FileArgument, season: SeasonOption = None, league: LeagueOption 
     """Print a season as a page of HTML: tables, results, plots, leaders, teams."""
     from pigskin.league.papers import league_report_html
 
-    with opened(file, league) as office:
+    with opened(file, league, season=season) as office:
         text = league_report_html(office, season)
     typer.echo(text, nl=False)
 

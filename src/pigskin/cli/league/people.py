@@ -18,7 +18,8 @@ if TYPE_CHECKING:
     from pigskin.league.office import Office
 
 MostOption = Annotated[int, typer.Option("--most", min=1, help="So many.")]
-WIDE = 41  # characters of a plot
+WIDE, NARROW = 41, 15  # characters of a plot: at best, and in a narrow window
+GAP = 2  # between columns
 
 
 def teams(file: FileArgument, json_: JsonOption = False, league: LeagueOption = "") -> None:
@@ -83,7 +84,7 @@ def records(
     """How teams have fared over all seasons, and what they have won."""
     from pigskin.league.leaders import team_records
 
-    with opened(file, league) as office:
+    with opened(file, league, season=season) as office:
         found = team_records(_logs(office), season)
     if json_:
         print_json([dataclasses.asdict(each) for each in found])
@@ -110,7 +111,7 @@ def cemetery(
     from pigskin.league.leaders import cemetery as graves
     from pigskin.league.leaders import season_of
 
-    with opened(file, league) as office:
+    with opened(file, league, season=season) as office:
         with office.reading() as rows:
             meetings = {each.id: (each.home, each.away) for each in rows.fixtures()}
         names = {each.id: each.name for each in office.teams()}
@@ -178,7 +179,7 @@ def rates(
     """How often teams of each roster win, with intervals, drawn to compare."""
     from pigskin.league.balance import tallies
 
-    with opened(file, league) as office:
+    with opened(file, league, season=season) as office:
         found = [each for each in tallies(office, season=season) if each.matches]
     if json_:
         print_json([each.to_dict() for each in found])
@@ -186,35 +187,42 @@ def rates(
     if not found:
         say("no match has been played yet")
         return
-    shown = bare("roster", "matches", "won", "drawn", "lost", "win rate", ruler())
-    _right(shown, 1, 2, 3, 4, 5)
-    shown.columns[6].no_wrap = True
+    rows = [["roster", "matches", "won", "drawn", "lost", "win rate"]]
     for each in found:
         low, high = each.interval
         figures = [str(number) for number in (each.matches, each.won, each.drawn, each.lost)]
-        rate = f"{each.rate:.0%} ({low:.0%} to {high:.0%})"
-        shown.add_row(escape(each.name), *figures, rate, interval(low, each.rate, high))
-    SafeConsole(highlight=False).print(shown)
+        rows.append([each.name, *figures, f"{each.rate:.0%} ({low:.0%} to {high:.0%})"])
+    console = SafeConsole(highlight=False)
+    used = sum([max([len(cell) for cell in column]) + GAP for column in zip(*rows, strict=True)])
+    wide = max(NARROW, min(WIDE, console.width - used))
+    shown = bare(*rows[0], ruler(wide))
+    for column in shown.columns:
+        column.no_wrap = True
+    _right(shown, 1, 2, 3, 4, 5)
+    for each, cells in zip(found, rows[1:], strict=True):
+        low, high = each.interval
+        shown.add_row(*[escape(cell) for cell in cells], interval(low, each.rate, high, wide))
+    console.print(shown)
     say("Intervals for 95 of 100, as if matches of a team did not hang together.")
 
 
-def ruler() -> str:
+def ruler(wide: int) -> str:
     """The scale above intervals.
 
-    >>> ruler()
+    >>> ruler(41)
     '0%                50%                100%'
     """
-    return "0%" + "50%".center(WIDE - 6) + "100%"
+    return "0%" + "50%".center(wide - 6) + "100%"
 
 
-def interval(low: float, rate: float, high: float) -> str:
+def interval(low: float, rate: float, high: float, wide: int) -> str:
     """An interval as a line, with the rate on it.
 
-    >>> interval(0.25, 0.5, 0.75)
+    >>> interval(0.25, 0.5, 0.75, 41)
     '          |---------o---------|          '
     """
-    first, at, last = (round(each * (WIDE - 1)) for each in (low, rate, high))
-    line = [" "] * WIDE
+    first, at, last = (round(each * (wide - 1)) for each in (low, rate, high))
+    line = [" "] * wide
     line[first : last + 1] = "-" * (last + 1 - first)
     line[first] = line[last] = "|"
     line[at] = "o"

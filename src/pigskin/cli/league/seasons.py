@@ -100,7 +100,7 @@ def fixtures(
     """List fixtures: deadlines, what is late, and whose books are missing."""
     from pigskin.league.values import OPEN
 
-    with opened(file, league) as office:
+    with opened(file, league, season=season) as office:
         wanted = office.team_id(team) if team else ""
         with office.reading() as rows:
             names = {each.id: each.name for each in rows.teams()}
