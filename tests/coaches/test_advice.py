@@ -119,7 +119,8 @@ def test_block_dice_and_what_they_bring() -> None:
 
 
 def test_a_re_roll_and_its_chance() -> None:
-    game = Game.from_position("rerolls 1 0 / home 1 7,7 / away 1 7,8 / turn home 3", "bb2020")
+    position = "rerolls 1 0 / home 1 7,7 ball / away 1 7,8 / turn home 3"
+    game = Game.from_position(position, "bb2020")
     game = game.copy(ScriptedDice([1]))
     game.answer("home 1 move")
     game.answer("move 8,6")

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from pigskin import record
-from pigskin.coaches import rolls
-from pigskin.coaches.planning import ball, hits, posts
+from pigskin.coaches.planning import ball, hits, posts, rerolling
 from pigskin.coaches.planning.effort import THOROUGH, Effort
 from pigskin.coaches.planning.sight import Sight
 from pigskin.coaches.planning.traits import Traits
@@ -230,7 +229,8 @@ def _on_run(action: _Action, where: Square) -> Iterator[Opinion]:
 
 def _on_reroll(table: Table, question: Question, answer: Code) -> Opinion:
     """Whatever it is rolled again with."""
-    agreed = (rolls.reroll(table, question) == KEEP) == (answer == KEEP)
+    choice = rerolling.reroll(table, question, Traits(), Weights())
+    agreed = (choice == KEEP) == (answer == KEEP)
     return Opinion(REROLL, agreed, 0.5)
 
 
@@ -238,7 +238,7 @@ def _on_die(table: Table, question: Question, answer: Code) -> Iterator[Opinion]
     """Where the dice show different faces, and one was taken."""
     faces = {first_of(each) for each in question.codes if verb_of(each) == FACE}
     if verb_of(answer) == FACE and len(faces) > 1:
-        choice = rolls.pick_face(table, question)
+        choice = rerolling.pick_face(table, question, Traits(), Weights())
         agreed = verb_of(choice) == FACE and first_of(choice) == first_of(answer)
         yield Opinion(DIE, agreed, 1 / len(faces))
 

@@ -10,8 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from pigskin.coaches import answers, cards, choices, rolls
-from pigskin.coaches.planning import ball, helping, hits, hunting, posts, pushing, weighing
+from pigskin.coaches import answers, cards, choices
+from pigskin.coaches.planning import (
+    ball,
+    helping,
+    hits,
+    hunting,
+    posts,
+    pushing,
+    rerolling,
+    weighing,
+)
 from pigskin.coaches.planning.acts import Act, Team
 from pigskin.coaches.planning.effort import Effort
 from pigskin.coaches.planning.hunting import Hunt
@@ -102,9 +111,9 @@ class Planner:
         if kind == "set-up":
             return answers.set_up(table, question)
         if kind == "block dice":
-            return rolls.pick_face(table, question)
+            return rerolling.pick_face(table, question, self._traits, self._weights)
         if kind in ("re-roll", "re-roll block"):
-            return rolls.reroll(table, question)
+            return rerolling.reroll(table, question, self._traits, self._weights)
         if kind == "push":
             return pushing.push(table, question, self._traits, self._weights)
         if kind == "follow up":

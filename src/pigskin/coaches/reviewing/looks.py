@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from pigskin.coaches import rolls
 from pigskin.coaches.outlook import outlook
+from pigskin.coaches.planning.rerolling import reroll
+from pigskin.coaches.planning.traits import Traits
+from pigskin.coaches.planning.weights import Weights
 from pigskin.coaches.reviewing.values import Side
 from pigskin.events import Event
 from pigskin.numbers import Code
@@ -114,7 +116,7 @@ def _look(now: Game, number: int, question: Question) -> Look:
 
 
 def _note_kept(look: Look, now: Game, question: Question, number: int) -> None:
-    wanted = rolls.reroll(now.table, question)
+    wanted = reroll(now.table, question, Traits(), Weights())
     if wanted == KEEP or wanted not in question.codes:
         return
     chance = chance_again(now, question, wanted)
