@@ -19,6 +19,7 @@ from pigskin.odds.masks import BESIDE, BIT, around, squares_in
 from pigskin.pitch import LENGTH, STRIDE, WIDTH, column, distance, row
 
 _LEAST: Final = 0.004  # a move has to be worth at least so much
+_WELL: Final = 0.7  # of his chance to get somewhere is left to a carrier, as near as one can tell
 
 
 class Mover:
@@ -207,46 +208,64 @@ class Posting:
             self._carrier_to(field.table.place[own.player])
             if own.risk == 0:
                 waiting.insert(0, (Mover(own.player, 0, field.down[own.player]), own.to))
-            else:
-                self._carrier_waits(own, waiting, found)
+            else:  # who has to roll goes when all have gone who are not in his way then
+                self._go(waiting, None, found, own)
+                if not self._open(own):
+                    return found
+                self._carrier_to(own.to)
+                found.append(own)
+                own = None
         self._go(waiting, own, found)
         return found
 
     def _go(
-        self, waiting: list[tuple[Mover, Square]], own: Act | None, found: list[Act]
+        self,
+        waiting: list[tuple[Mover, Square]],
+        own: Act | None,
+        found: list[Act],
+        later: Act | None = None,
     ) -> None:
-        """Everybody goes who can, as long as anybody can; who has gone is taken off the list."""
-        field = self.sight.field
+        """Everybody goes who can, as long as anybody can; who has gone is taken off the list.
+
+        `later` is the carrier's part, who still has to get through when they have gone.
+        """
         moved = True
         while moved:
             moved = False
             for each in waiting:
                 mover, goal = each
-                player = mover.player
-                here = field.place[player]
-                if goal != here:
-                    if field.taken & BIT[goal]:
-                        continue
-                    if not field.free_squares(player, self.sight.walk(player)) & BIT[goal]:
-                        continue
-                if own is not None and player == own.player:
+                if not self._goes(mover, goal):
+                    continue
+                here = self.sight.field.place[mover.player]
+                if own is not None and mover.player == own.player:
                     self._carrier_to(goal)
                     found.append(own)
                 else:
                     _put(self.sight, mover, goal)
-                    found.append(Act(player, MOVE, goal if goal != here else NOWHERE, why="post"))
+                    if later is not None and not self._open(later):
+                        _put(self.sight, mover, NOWHERE)
+                        continue
+                    to = goal if goal != here else NOWHERE
+                    found.append(Act(mover.player, MOVE, to, why="post"))
                 waiting.remove(each)
                 moved = True
                 break
 
-    def _carrier_waits(
-        self, own: Act, waiting: list[tuple[Mover, Square]], found: list[Act]
-    ) -> None:
-        """A carrier who has to roll goes when all have gone who can do so before him."""
-        self._go(waiting, None, found)
-        if not self.sight.field.taken & BIT[own.to]:
-            self._carrier_to(own.to)
-            found.append(own)
+    def _goes(self, mover: Mover, goal: Square) -> bool:
+        """Does he get to his post as the field stands?"""
+        field = self.sight.field
+        if field.place[mover.player] == goal:
+            return True
+        if field.taken & BIT[goal]:
+            return False
+        return field.free_squares(mover.player, self.sight.walk(mover.player)) & BIT[goal] != 0
+
+    def _open(self, own: Act) -> bool:
+        """Does the carrier get through about as well as was thought?"""
+        field = self.sight.field
+        if field.taken & BIT[own.to] and field.place[own.player] != own.to:
+            return False
+        return field.chance_to(own.player, BIT[own.to]) >= _WELL * own.chance
 
     def _carrier_to(self, sq: Square) -> None:
         field = self.sight.field
