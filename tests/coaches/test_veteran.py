@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pigskin import EDITIONS, Dice, Game, edition
+from pigskin.coaches import make_coach
 from pigskin.coaches.base import Coach
 from pigskin.coaches.planning.field import Field
 from pigskin.coaches.planning.judgement import Judge
@@ -13,11 +14,13 @@ from pigskin.coaches.planning.traits import Traits
 from pigskin.coaches.planning.weights import Weights
 from pigskin.coaches.random import RandomCoach
 from pigskin.coaches.veteran import VeteranCoach
-from pigskin.numbers import SideNo
-from pigskin.odds.masks import squares_in
+from pigskin.model import NOBODY
+from pigskin.numbers import PlayerNo, SideNo
+from pigskin.odds.masks import BIT, squares_in
 from pigskin.options import Options
-from pigskin.pitch import AWAY, HOME
+from pigskin.pitch import AWAY, HOME, square
 from pigskin.position import parse
+from pigskin.questions import ACTIVATE, player_of, verb_of
 from pigskin.teams import rosters
 
 ROSTERS = {each.id: list(rosters(each.id)) for each in EDITIONS}
@@ -211,3 +214,58 @@ def test_squares_without_a_roll_are_those_of_the_exact_map(text: str) -> None:
     if table.zones_on(table.place[player], HOME):
         sure = {table.place[player]}
     assert free == sure
+
+
+# --- plans that come off ------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "guards, chance",
+    [
+        ("", 2 / 3),  # out of one tackle zone into the clear: 3+ for AG 3+
+        ("/ away 3 12,5", 1 / 2),  # ... into one tackle zone
+        ("/ away 3 12,5 / away 4 11,5", 1 / 3),  # ... into two
+    ],
+)
+def test_a_dodge_among_more_opponents_is_harder(guards: str, chance: float) -> None:
+    """BB2020: -1 for every opponent who marks the square dodged into."""
+    table = at(f"home 1 12,7 ma1 / away 1 12,8 / away 2 24,14 {guards} / turn home 3").table
+    field = Field(table, HOME, Traits())
+    assert field.chance_to(PlayerNo(0), BIT[square(12, 6)]) == pytest.approx(chance)
+
+
+@pytest.mark.parametrize("roster", ["wood_elf", pytest.param("human", marks=pytest.mark.soak)])
+def test_everybody_gets_where_a_plan_has_him(roster: str) -> None:
+    """A plan without a roll comes off to the last step: nobody stands in another's way."""
+    game = Game(roster, roster, "bb2020", seed="past each other", options={"overtime": "never"})
+    game.silence()
+    coaches = (VeteranCoach(), make_coach("scripted"))
+    planned: list[tuple[PlayerNo, int]] = []
+    plans = 0
+    while game.question is not None:
+        question = game.question
+        code = coaches[question.side].choose(game)
+        if question.side == HOME and question.kind == "turn":
+            if planned and verb_of(code) == ACTIVATE:
+                assert player_of(code) == planned[0][0], planned
+            planner = coaches[HOME]._planner  # type: ignore[union-attr]
+            acts = [planner._act, *planner._queue] if planner._queue else []
+            if not planned and acts and not any(act.risk for act in acts):
+                planned = [(act.player, act.to) for act in acts]
+                plans += 1
+        game.answer(code)
+        if planned and game.table.actor == NOBODY:
+            player, to = planned.pop(0)
+            assert game.table.place[player] == to or not to
+    assert plans > 3
+
+
+def test_a_block_that_may_fail_waits_until_the_carrier_is_safe() -> None:
+    game = at(
+        "home 1 8,7 ball / home 2 11,3 / home 3 11,11 / home 4 5,5 / home 5 5,9 / home 6 12,1 Block "
+        "/ away 1 13,1 / away 2 14,7 / away 3 14,5 / away 4 14,9 / turn home 3"
+    )
+    told = turn_of(game)
+    block = next(n for n, each in enumerate(told) if each == "block away 1")
+    moves = [n for n, each in enumerate(told) if each == "home 1 move" or each == "home 2 move"]
+    assert moves and max(moves) < block, told
