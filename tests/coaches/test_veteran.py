@@ -262,10 +262,11 @@ def test_everybody_gets_where_a_plan_has_him(roster: str) -> None:
 
 def test_a_block_that_may_fail_waits_until_the_carrier_is_safe() -> None:
     game = at(
-        "home 1 8,7 ball / home 2 11,3 / home 3 11,11 / home 4 5,5 / home 5 5,9 / home 6 12,1 Block "
-        "/ away 1 13,1 / away 2 14,7 / away 3 14,5 / away 4 14,9 / turn home 3"
+        "home 1 8,7 ball / home 2 11,3 / home 3 11,11 / home 4 5,5 / home 5 5,9 "
+        "/ home 6 12,1 Block / away 1 13,1 / away 2 14,7 / away 3 14,5 / away 4 14,9 / turn home 3"
     )
     told = turn_of(game)
     block = next(n for n, each in enumerate(told) if each == "block away 1")
     moves = [n for n, each in enumerate(told) if each == "home 1 move" or each == "home 2 move"]
-    assert moves and max(moves) < block, told
+    assert moves
+    assert max(moves) < block, told
