@@ -11,7 +11,6 @@ from pigskin.coaches.planning.field import Field
 from pigskin.coaches.planning.judgement import Judge
 from pigskin.coaches.planning.sight import reach_of
 from pigskin.coaches.planning.traits import Traits
-from pigskin.coaches.planning.weights import Weights
 from pigskin.coaches.random import RandomCoach
 from pigskin.coaches.veteran import VeteranCoach
 from pigskin.model import NOBODY
@@ -46,7 +45,7 @@ def judged(text: str, side: SideNo = HOME, turn: int = 4) -> Judge:
     """What the side thinks, both markers on the same turn."""
     table = at(text).table
     table.home.turn = table.away.turn = turn
-    return Judge(Field(table, side, Traits()), Weights())
+    return Judge(Field(table, side, Traits()))
 
 
 # --- whole matches ----------------------------------------------------------------------------

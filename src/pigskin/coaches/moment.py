@@ -12,7 +12,6 @@ from typing import Final
 from pigskin.coaches.planning.field import Field
 from pigskin.coaches.planning.judgement import Judge
 from pigskin.coaches.planning.traits import Traits
-from pigskin.coaches.planning.weights import Weights
 from pigskin.coaches.plans import with_ball_of
 from pigskin.model import (
     FAINTED,
@@ -234,14 +233,14 @@ def _worth(table: Table, mover: SideNo, turns: list[int]) -> float:
                 if table.marks[player] & USED:
                     used += 1
         fresh = 1.0 - used / there if there else 0.0
-    traits, weights = Traits(), Weights()
+    traits = Traits()
     worth = 0.0
     if fresh > 0:
-        judge = Judge(Field(table, other, traits), weights)
+        judge = Judge(Field(table, other, traits))
         judge.my_turns, judge.their_turns = turns[other], turns[mover]
         worth -= fresh * judge.worth()
     if fresh < 1:
-        judge = Judge(Field(table, mover, traits), weights)
+        judge = Judge(Field(table, mover, traits))
         judge.my_turns, judge.their_turns = max(0, turns[mover] - 1), turns[other]
         worth += (1 - fresh) * judge.worth()
     return max(-1.0, min(1.0, worth))

@@ -18,7 +18,6 @@ from pigskin.coaches.planning.acts import Act, Team
 from pigskin.coaches.planning.effort import THOROUGH, Effort
 from pigskin.coaches.planning.sight import Sight
 from pigskin.coaches.planning.traits import Traits
-from pigskin.coaches.planning.weights import Weights
 from pigskin.model import BLITZ, BLOCK, FOUL, NOBODY, NOWHERE, STANDING, Table
 from pigskin.numbers import PlayerNo, Square
 from pigskin.odds.masks import BIT
@@ -49,7 +48,7 @@ class Ranking:
         for answer in question.codes:
             if verb_of(answer) == ACTIVATE:
                 able.setdefault(player_of(answer), []).append(second_of(answer))
-        self.sight = Sight(table, question.side, able, Traits(), Weights())
+        self.sight = Sight(table, question.side, able, Traits())
         self.now: float = hits.sight_worth(self.sight)
         self.blocks: list[Act] = hits.blocks(self.sight)
         self.blitzes: list[Act] = hits.blitzes(self.sight, effort)

@@ -16,7 +16,6 @@ from pigskin.coaches.planning import ball, hits, posts, rerolling
 from pigskin.coaches.planning.effort import THOROUGH, Effort
 from pigskin.coaches.planning.sight import Sight
 from pigskin.coaches.planning.traits import Traits
-from pigskin.coaches.planning.weights import Weights
 from pigskin.driving import CALLS
 from pigskin.game import Game
 from pigskin.intervals import wilson
@@ -168,7 +167,7 @@ def _opinions_on(action: _Action, after: Table) -> Iterator[Opinion]:
 
 
 def _sight(action: _Action) -> Sight:
-    return Sight(action.table, side_of(action.player), action.able, Traits(), Weights())
+    return Sight(action.table, side_of(action.player), action.able, Traits())
 
 
 def _on_blitz(action: _Action) -> Iterator[Opinion]:

@@ -10,7 +10,7 @@ from math import exp
 
 from pigskin.coaches.planning.field import Field
 from pigskin.coaches.planning.traits import Trait
-from pigskin.coaches.planning.weights import Weights
+from pigskin.coaches.planning.weights import Weights, weights_for
 from pigskin.model import NOBODY, SEATS, STUNNED
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.odds.masks import BESIDE, BIT
@@ -21,10 +21,10 @@ from pigskin.rules.block_dice import dice_for
 class Judge:
     """Values fields, for one side."""
 
-    def __init__(self, field: Field, weights: Weights) -> None:
+    def __init__(self, field: Field, weights: Weights | None = None) -> None:
         table = field.table
         self.field = field
-        self.weights = weights
+        self.weights: Weights = weights or weights_for(table.edition.books.root)
         self.traits = field.traits
         self.side: SideNo = field.side
         turns = table.edition.turns

@@ -58,7 +58,7 @@ class Planner:
     def __init__(self, effort: Effort, weights: Weights | None = None) -> None:
         self._effort = effort
         self._traits = Traits()
-        self._weights = weights or Weights()
+        self._weights = weights  # those of the edition that is played if none are given
         self._act: Act | None = None
         self._queue: list[Act] = []
         self._tape = -1  # dice rolled when the queue was made

@@ -13,7 +13,7 @@ from pigskin.pitch import ON_PITCH
 from pigskin.questions import FOLLOW, PUSH_TO, STAY, Question, square_of, verb_of
 
 
-def push(table: Table, question: Question, traits: Traits, weights: Weights) -> Code:
+def push(table: Table, question: Question, traits: Traits, weights: Weights | None) -> Code:
     """The square to push somebody into."""
     victim = question.player
     if table.place[victim] == 0:
@@ -46,7 +46,7 @@ def push(table: Table, question: Question, traits: Traits, weights: Weights) -> 
     return best
 
 
-def follow_up(table: Table, question: Question, traits: Traits, weights: Weights) -> Code:
+def follow_up(table: Table, question: Question, traits: Traits, weights: Weights | None) -> Code:
     """Follow up, or keep one's place?"""
     player, square = question.player, question.square
     if not square or table.place[player] == 0 or FOLLOW not in question.codes:

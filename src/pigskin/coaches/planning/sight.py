@@ -41,7 +41,7 @@ class Sight:
         side: SideNo,
         able: dict[PlayerNo, list[int]],
         traits: Traits,
-        weights: Weights,
+        weights: Weights | None = None,
     ) -> None:
         if table.spare is not None:
             table = with_ball_of(table, side)
@@ -49,9 +49,9 @@ class Sight:
         self.side = side
         self.able = able
         self.traits = traits
-        self.weights = weights
         self.field = Field(table, side, traits)
         self.judge = Judge(self.field, weights)
+        self.weights: Weights = self.judge.weights
         self.scratch = table.copy()
         self.scratch.events = None
         self._reach: dict[tuple[int, bool], Reach] = {}

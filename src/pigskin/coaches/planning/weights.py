@@ -1,66 +1,110 @@
-"""How much everything counts for the planning coaches, in touchdowns unless it says otherwise."""
+"""How much everything counts for the planning coaches, as `data/plans.toml` has it."""
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Final
+
+from pigskin.errors import PigskinError
+from pigskin.toml import read_toml
+
+PLANS: Final = Path(__file__).parents[1] / "data" / "plans.toml"
+USUAL: Final = "usual"  # the table of what counts the same in all editions
+_known: dict[str, Weights] = {}
+
 
 class Weights:
-    """How much everything counts."""
+    """How much everything counts; what each number is stands in the file."""
 
-    def __init__(self) -> None:
+    def __init__(self, numbers: dict[str, float]) -> None:
         # the own ball
-        self.near: float = 0.0015  # a square nearer to where things happen
-        self.pace: float = 3.5  # squares a carrier with company gets on in a turn
-        self.steady: float = 0.88  # how likely he keeps the ball meanwhile
-        self.soon: float = 0.97  # of the chance to run in next turn
-        self.surely: float = 0.93  # how likely a carrier who has all the time scores
-        self.clock: float = 1.2  # how much a turn to spare is worth to him
-        self.leeway: float = 0.6  # turns
-        self.danger: float = 0.75  # how much likelier he loses the ball than it looks, as a power
-        self.second: float = 0.3  # how much the second likeliest blitz counts beside the likeliest
-        self.their_again: float = 0.6  # how likely they roll again on the way to him
-        self.price: float = 0.15  # what a ball that is lost costs anywhere
-        self.deep: float = 0.35  # ... and more on the own goal line
+        self.near: float = numbers["near"]
+        self.pace: float = numbers["pace"]
+        self.steady: float = numbers["steady"]
+        self.soon: float = numbers["soon"]
+        self.surely: float = numbers["surely"]
+        self.clock: float = numbers["clock"]
+        self.leeway: float = numbers["leeway"]
+        self.danger: float = numbers["danger"]
+        self.second: float = numbers["second"]
+        self.their_again: float = numbers["their_again"]
+        self.price: float = numbers["price"]
+        self.deep: float = numbers["deep"]
         # their ball
-        self.their_pace: float = 3.5
-        self.their_steady: float = 0.88
-        self.behind: float = 0.07  # an own player between their carrier and our end zone
-        self.stuck: float = 0.12  # an own player beside their carrier
-        self.most_stopped: float = 0.8
-        self.chase: float = 0.0015  # a square nearer to him
-        self.passed: float = 1.5  # squares: how much farther somebody is whom he has passed
-        self.alone: float = 0.02  # nobody could get at him
-        self.detour: int = 3  # squares their carrier would rather go than dodge once
+        self.their_pace: float = numbers["their_pace"]
+        self.their_steady: float = numbers["their_steady"]
+        self.behind: float = numbers["behind"]
+        self.stuck: float = numbers["stuck"]
+        self.most_stopped: float = numbers["most_stopped"]
+        self.chase: float = numbers["chase"]
+        self.passed: float = numbers["passed"]
+        self.alone: float = numbers["alone"]
+        self.detour: int = int(numbers["detour"])
         # nobody's ball
-        self.loose: float = 0.4  # how much of what a ball on the ground seems to be worth is true
-        self.scrum: float = 0.00225  # a square nearer to it
+        self.loose: float = numbers["loose"]
+        self.scrum: float = numbers["scrum"]
         # whoever has it
-        self.exposed: float = 0.035  # an own player who is knocked down
-        self.comfort: float = 0.7  # how much of their falls is taken off that
-        self.lying: float = 0.02
-        self.pinned: float = 0.012  # an opponent who has to dodge
-        self.edge: float = 0.01  # an own player beside the crowd
+        self.exposed: float = numbers["exposed"]
+        self.comfort: float = numbers["comfort"]
+        self.lying: float = numbers["lying"]
+        self.pinned: float = numbers["pinned"]
+        self.edge: float = numbers["edge"]
         # hits
-        self.knock: float = 0.045  # an opponent knocked down
-        self.harm: float = 0.10  # an opponent of middling value whose armour breaks
-        self.spent: float = 0.04  # a re-roll of the team
-        self.tumble: float = 0.05  # an own player knocked down by his own block
-        self.hurt: float = 0.1  # ... whose armour breaks
-        self.carrier_hits: float = 0.05  # the carrier hits somebody himself
-        self.carrier_falls: float = 0.5  # ... and goes down
-        self.crowd: float = 0.18  # an opponent pushed among the crowd
-        self.shove: float = 0.015  # an opponent pushed
-        self.recover: float = 0.25  # a ball their carrier drops while own players can still act
-        self.mishap: float = 0.05  # a hit on their carrier that goes wrong
-        self.hunt: float = 0.01  # what such a hit has to bring at least
-        self.foul: float = 0.0  # what a foul has to bring at least
+        self.knock: float = numbers["knock"]
+        self.harm: float = numbers["harm"]
+        self.spent: float = numbers["spent"]
+        self.tumble: float = numbers["tumble"]
+        self.hurt: float = numbers["hurt"]
+        self.carrier_hits: float = numbers["carrier_hits"]
+        self.carrier_falls: float = numbers["carrier_falls"]
+        self.crowd: float = numbers["crowd"]
+        self.shove: float = numbers["shove"]
+        self.recover: float = numbers["recover"]
+        self.mishap: float = numbers["mishap"]
+        self.hunt: float = numbers["hunt"]
+        self.foul: float = numbers["foul"]
         # the order of things
-        self.least: float = 0.006  # what a hit has to add to be worth it
-        self.stake: float = 0.1  # what is at stake early in a turn
-        self.least_stake: float = 0.03
-        self.last_stake: float = 0.08  # ... when everything else is done
-        self.last_gain: float = 0.01
-        self.worthwhile: float = 0.02  # a hit worth less is not reckoned with
-        self.trifle: float = 0.012  # what it may lose by coming before the plan
-        self.spill: float = 0.1  # a carrier who falls on his way, a ball not picked up
-        self.haste: float = 0.025  # what a touchdown loses by every turn they have left
-        self.missed: float = 0.35  # an attempt to score that fails
+        self.least: float = numbers["least"]
+        self.stake: float = numbers["stake"]
+        self.least_stake: float = numbers["least_stake"]
+        self.last_stake: float = numbers["last_stake"]
+        self.last_gain: float = numbers["last_gain"]
+        self.worthwhile: float = numbers["worthwhile"]
+        self.trifle: float = numbers["trifle"]
+        self.spill: float = numbers["spill"]
+        self.haste: float = numbers["haste"]
+        self.missed: float = numbers["missed"]
+
+
+def weights_for(edition: str) -> Weights:
+    """The weights of an edition of ours; they are read once."""
+    found = _known.get(edition)
+    if found is None:
+        found = read_weights(PLANS, edition)
+        _known[edition] = found
+    return found
+
+
+def read_weights(path: Path, edition: str) -> Weights:
+    """The weights of an edition in a file."""
+    try:
+        tables = read_toml(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise PigskinError(f"{path}: cannot be read: {error.strerror or error}") from None
+    except ValueError as error:
+        raise PigskinError(f"{path}: these are no weights: {error}") from None
+    usual, own = tables.get(USUAL), tables.get(edition, {})
+    if not isinstance(usual, dict) or not isinstance(own, dict):
+        raise PigskinError(f"{path}: there is no table [{USUAL}]")
+    for name in own:
+        if name not in usual:
+            raise PigskinError(f"{path}: nobody knows {edition}.{name}")
+    numbers: dict[str, float] = {}
+    for name, value in {**usual, **own}.items():
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise PigskinError(f"{path}: {name} is no number")
+        numbers[name] = float(value)
+    try:
+        return Weights(numbers)
+    except KeyError as error:
+        raise PigskinError(f"{path}: {error.args[0]} is missing") from None

@@ -11,7 +11,6 @@ from pigskin.coaches.planning.acts import Act
 from pigskin.coaches.planning.field import Field
 from pigskin.coaches.planning.judgement import Judge
 from pigskin.coaches.planning.traits import Traits
-from pigskin.coaches.planning.weights import Weights
 from pigskin.coaches.ranking import Ranking
 from pigskin.coaches.reviewing.values import Costly
 from pigskin.model import BLITZ, NOBODY
@@ -140,7 +139,7 @@ def of_turn(turn: list[Look]) -> Costly | None:
 
 
 def _worth_of(game: Game, side: SideNo) -> float:
-    return Judge(Field(game.table, side, Traits()), Weights()).worth()
+    return Judge(Field(game.table, side, Traits())).worth()
 
 
 def _posts(first: Look, last: Look) -> Advice:
