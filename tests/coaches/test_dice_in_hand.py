@@ -10,7 +10,6 @@ from pigskin.coaches.planning.rerolling import likely, price
 from pigskin.coaches.planning.stakes import at_stake
 from pigskin.coaches.planning.supposing import Suppose
 from pigskin.coaches.planning.traits import Traits
-from pigskin.coaches.planning.weights import Weights
 from pigskin.coaches.veteran import VeteranCoach
 from pigskin.options import Options
 from pigskin.pitch import AWAY, HOME
@@ -167,7 +166,7 @@ def test_a_loner_is_trusted_less() -> None:
 
 
 def supposed(text: str) -> Suppose:
-    return Suppose(at(text).table, HOME, Traits(), Weights())
+    return Suppose(at(text).table, HOME, Traits())
 
 
 def test_a_re_roll_is_worth_less_with_every_turn_and_beside_others() -> None:

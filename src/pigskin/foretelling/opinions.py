@@ -228,7 +228,7 @@ def _on_run(action: _Action, where: Square) -> Iterator[Opinion]:
 
 def _on_reroll(table: Table, question: Question, answer: Code) -> Opinion:
     """Whatever it is rolled again with."""
-    choice = rerolling.reroll(table, question, Traits(), Weights())
+    choice = rerolling.reroll(table, question, Traits())
     agreed = (choice == KEEP) == (answer == KEEP)
     return Opinion(REROLL, agreed, 0.5)
 
@@ -237,7 +237,7 @@ def _on_die(table: Table, question: Question, answer: Code) -> Iterator[Opinion]
     """Where the dice show different faces, and one was taken."""
     faces = {first_of(each) for each in question.codes if verb_of(each) == FACE}
     if verb_of(answer) == FACE and len(faces) > 1:
-        choice = rerolling.pick_face(table, question, Traits(), Weights())
+        choice = rerolling.pick_face(table, question, Traits())
         agreed = verb_of(choice) == FACE and first_of(choice) == first_of(answer)
         yield Opinion(DIE, agreed, 1 / len(faces))
 

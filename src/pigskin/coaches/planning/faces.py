@@ -34,17 +34,17 @@ class Faces:
         attacker: PlayerNo,
         defender: PlayerNo,
         traits: Traits,
-        weights: Weights,
+        weights: Weights | None = None,
     ) -> None:
         suppose = Suppose(table, side_of(attacker), traits, weights)
         self.suppose = suppose
         self.table = suppose.table
         self.attacker = attacker
         self.defender = defender
-        self.weights = weights
+        self.weights: Weights = suppose.weights
         self.stake = at_stake(suppose)
         # To be on the ground costs time as well, if there is any left.
-        self.knock: float = weights.knock * min(1.0, suppose.judge.their_turns / 2)
+        self.knock: float = self.weights.knock * min(1.0, suppose.judge.their_turns / 2)
         self.carrier = suppose.field.carrier
         self._known: dict[int, float] = {}
 

@@ -75,7 +75,9 @@ def price(table: Table, side: SideNo) -> float:
 # --- tests ------------------------------------------------------------------------------------
 
 
-def reroll(table: Table, question: Question, traits: Traits, weights: Weights) -> Code:
+def reroll(
+    table: Table, question: Question, traits: Traits, weights: Weights | None = None
+) -> Code:
     """The re-roll that gains most by what is at stake, or KEEP."""
     if question.kind == "re-roll block":
         return _of_a_block(table, question, traits, weights)
@@ -121,7 +123,9 @@ def _best(
 # --- block dice -------------------------------------------------------------------------------
 
 
-def pick_face(table: Table, question: Question, traits: Traits, weights: Weights) -> Code:
+def pick_face(
+    table: Table, question: Question, traits: Traits, weights: Weights | None = None
+) -> Code:
     """The face that leaves the field worth most to whoever chooses, or dice rolled again."""
     attacker = question.player
     faces = Faces(table, attacker, question.other, traits, weights)
@@ -135,7 +139,9 @@ def pick_face(table: Table, question: Question, traits: Traits, weights: Weights
     return best if again == KEEP else again
 
 
-def _of_a_block(table: Table, question: Question, traits: Traits, weights: Weights) -> Code:
+def _of_a_block(
+    table: Table, question: Question, traits: Traits, weights: Weights | None = None
+) -> Code:
     """The defender is about to choose, and the attacker may roll again first."""
     if question.other == NOBODY:  # more dice for a skill that has one already
         return KEEP

@@ -15,15 +15,15 @@ class Suppose:
     """A field in which one can suppose this and that, and go back to how it is."""
 
     def __init__(
-        self, table: Table, side: SideNo, traits: Traits, weights: Weights
+        self, table: Table, side: SideNo, traits: Traits, weights: Weights | None = None
     ) -> None:
         if table.spare is not None:
             table = with_ball_of(table, side)
         self.table = table
         self.side = side
-        self.weights = weights
         self.field = Field(table, side, traits)
         self.judge = Judge(self.field, weights)
+        self.weights: Weights = self.judge.weights
         field = self.field
         self._place = field.place[:]
         self._zone = field.zone[:]

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 from pigskin.coaches.outlook import outlook
 from pigskin.coaches.planning.rerolling import reroll
 from pigskin.coaches.planning.traits import Traits
-from pigskin.coaches.planning.weights import Weights
 from pigskin.coaches.reviewing.values import Side
 from pigskin.events import Event
 from pigskin.numbers import Code
@@ -116,7 +115,7 @@ def _look(now: Game, number: int, question: Question) -> Look:
 
 
 def _note_kept(look: Look, now: Game, question: Question, number: int) -> None:
-    wanted = reroll(now.table, question, Traits(), Weights())
+    wanted = reroll(now.table, question, Traits())
     if wanted == KEEP or wanted not in question.codes:
         return
     chance = chance_again(now, question, wanted)
