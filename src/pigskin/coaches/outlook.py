@@ -50,15 +50,18 @@ def outlook(game: Game | Table, side: SideNo, weights: OutlookWeights | None = N
     return outlook_of(moment_of(table), side, weights or weights_of(table.edition.books.root))
 
 
-def outlook_of(moment: Moment, side: SideNo, weights: OutlookWeights) -> Outlook:
-    """How a match may end from a moment."""
+def outlook_of(
+    moment: Moment, side: SideNo, weights: OutlookWeights, scores: list[float] | None = None
+) -> Outlook:
+    """How a match may end from a moment; who scores next is told if somebody knows better."""
     other = OTHER_SIDE[side]
     if moment.over:
         if moment.winner < 0:
             return Outlook(0.0, 1.0, 0.0)
         return Outlook(1.0, 0.0, 0.0) if moment.winner == side else Outlook(0.0, 0.0, 1.0)
     ahead = moment.scores[side] - moment.scores[other]
-    scores = next_score(moment, weights)
+    if scores is None:
+        scores = next_score(moment, weights)
     win = draw = loss = 0.0
     for scorer, chance in ((side, scores[side]), (other, scores[other]), (NEITHER, scores[2])):
         if chance > 0:

@@ -109,7 +109,7 @@ def _newton(
     for _ in range(_ROUNDS):
         slope, bend = _derivatives(rows, weights)
         part = [[bend[a][b] for b in places] for a in places]
-        step = _solved(part, [slope[place] for place in places])
+        step = solved(part, [slope[place] for place in places])
         for place, change in zip(places, step):
             weights[place] += change
         if told is not None:
@@ -155,7 +155,7 @@ def _add(matrix: list[list[float]], factor: float, facts: list[float]) -> None:
                 line[b] += share * facts[b]
 
 
-def _solved(matrix: list[list[float]], right: list[float]) -> list[float]:
+def solved(matrix: list[list[float]], right: list[float]) -> list[float]:
     """The solution of linear equations, by elimination."""
     size = len(right)
     lines = [[*line, value] for line, value in zip(matrix, right)]

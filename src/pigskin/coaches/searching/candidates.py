@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from pigskin.questions import Question
 
 _LIKELY: Final = 0.2  # a touchdown has to be so likely to be thought of
+_RISKY: Final = 0.1  # who risks less has no reason to end the turn instead
 _APART: Final = 2  # squares between two places for the carrier that are worth comparing
 _RUNS: Final = 2  # places for the carrier
 
@@ -43,7 +44,8 @@ def in_turn(game: Game, question: Question, planner: Planner, most: int) -> list
     own = planner.twin()
     found = [Candidate("own", own.choose(game), own)]
     seen = {_what(own.act)} if found[0].answer != END_TURN else set()
-    end = 1 if found[0].answer != END_TURN and END_TURN in question.codes else 0
+    risky = own.act is not None and own.act.risk > _RISKY
+    end = 1 if found[0].answer != END_TURN and risky and END_TURN in question.codes else 0
     ranking = Ranking(game.table, question)
     for acts in (*_runs(ranking), *_worthwhile(ranking), ranking.team.acts):
         if not acts or len(found) == most - end:

@@ -1,16 +1,15 @@
 """Playing a match on from a candidate, with other dice, to where it can be judged.
 
-The own turn is finished by the planner that decides for the coach, the opponents answer with a
-quicker one, and the moment before the own next turn is valued by the outlook: a win is 1, a draw a
-half. Whatever ends the drive, or the half, ends the playout.
+The own turn is finished by the planner that decides for the coach. If the opponents are to answer,
+a quicker one does it for them. Then it is asked what the match is worth: a win is 1, a draw a half.
+Whatever ends the drive, or the half, ends the playout.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pigskin.coaches.outlook import outlook
-from pigskin.numbers import SideNo
+from pigskin.coaches.searching.leaf import points
 
 if TYPE_CHECKING:
     from pigskin.coaches.planning.planner import Planner
@@ -55,9 +54,4 @@ def play_out(
                 if replied == replies:
                     break
         trial.answer((own if question.side == side else theirs).choose(trial))
-    return worth(trial, side)
-
-
-def worth(game: Game, side: SideNo) -> float:
-    """What a side may expect of a match: a win is 1, a draw a half."""
-    return outlook(game, side).points
+    return points(trial, side)
