@@ -125,6 +125,8 @@ def test_a_wrong_link_to_a_seat_costs_nobody_his_own(visit: Visit, table: Served
 def test_a_phone_shows_that_somebody_has_said_something(visit: Visit, table: Served) -> None:
     ann, bea = visit(), visit(PHONE, touch=True)
     _, link = begin_with_a_friend(ann)
+    bea.page.goto(link)
+    bea.page.get_by_role("link", name="Pigskin").wait_for()  # whose link it is
     sit_down(bea, link, "Bea")
     ann.page.get_by_placeholder("Say something to Bea").fill("good luck")
     ann.page.keyboard.press("Enter")
@@ -132,6 +134,9 @@ def test_a_phone_shows_that_somebody_has_said_something(visit: Visit, table: Ser
     told.tap()
     bea.page.get_by_text("good luck").wait_for()
     assert told.count() == 0
+    # The bar has room for all turns of both, and for the chat.
+    turn = bea.page.locator("header .team.home .track i").first.bounding_box()
+    assert turn is not None and turn["x"] >= 8
 
 
 @pytest.mark.slow

@@ -17,6 +17,7 @@ test("sides are their teams, and verbs go with them", () => {
   expect(spoken(view, "away has nobody to set up")).toBe("Bruisers have nobody to set up");
   expect(spoken(view, "home wins the toss")).toBe("Ferrymen win the toss");
   expect(spoken(view, "turn 3 of home")).toBe("turn 3 of Ferrymen");
+  expect(spoken(view, "home may concede only now: it is the turn of away")).toBe("Ferrymen may concede only now: it is the turn of Bruisers");
   expect(spoken(view, "away's turn, then home's")).toBe("Bruisers\u2019 turn, then Ferrymen\u2019s");
 });
 
@@ -35,6 +36,7 @@ test("whoever is asked is not addressed by his side", () => {
   expect(askedWords(view, { coach: "home", sentence: "home, which square? away 4 stands there" })).toBe("Which square? 4 Quickboot stands there");
 });
 
-test("a team is called by its last word, unless that is a letter or two", () => {
+test("a team is called by its last word, unless that is none to call it by", () => {
   expect(["Low Harbour Ferrymen", "Eleven Elves FC", "Solo"].map(nickname)).toEqual(["Ferrymen", "Eleven Elves FC", "Solo"]);
+  expect(nickname("More Where That Came From")).toBe("More Where That Came From");
 });

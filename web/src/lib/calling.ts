@@ -2,11 +2,12 @@
 import { namesIn } from "./people";
 import type { AskedQuestion, Coach, TableView } from "./protocol";
 
-/** The last word of a team's name: what it is called in a short sentence. A letter or two are no name. */
+/** The last word of a team's name: what it is called in a short sentence. A letter or two are no name, nor is a small word. */
 export function nickname(team: string): string {
   const last = team.split(" ").at(-1) ?? "";
-  return last.length > 2 ? last : team;
+  return last.length > 2 && !SMALL.has(last.toLowerCase()) ? last : team;
 }
+const SMALL: ReadonlySet<string> = new Set(["from", "with", "for", "the", "and", "off", "out", "them", "that", "this", "you"]);
 export const teamOf = (view: TableView | null, side: Coach): string => nickname(view?.teams[side].name ?? side);
 
 const PLURAL: Record<string, string> = { has: "have", is: "are" };

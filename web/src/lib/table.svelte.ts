@@ -1,5 +1,6 @@
 // What the server has said about a match, for every part of the page to look at. Nothing here knows
 // rules: the view, the question and the events are the server's, merged and kept.
+import { spoken } from "./calling";
 import { Line, Refused, type Asked, type State } from "./line";
 import { merge } from "./merge";
 import { newNonce } from "./seats";
@@ -164,7 +165,7 @@ export class Table {
       return (await this.line.ask(asked)) as Ok;
     } catch (error) {
       // Somebody was faster: what the table shows by now says it all.
-      if (!(error instanceof Refused && error.no.why === "stale")) this.problem = wordsOf(error);
+      if (!(error instanceof Refused && error.no.why === "stale")) this.problem = spoken(this.view, wordsOf(error));
       return null;
     } finally {
       this.sending = false;
