@@ -136,7 +136,8 @@ def test_a_phone_shows_that_somebody_has_said_something(visit: Visit, table: Ser
     assert told.count() == 0
     # The bar has room for all turns of both, and for the chat.
     turn = bea.page.locator("header .team.home .track i").first.bounding_box()
-    assert turn is not None and turn["x"] >= 8
+    assert turn is not None
+    assert turn["x"] >= 8
 
 
 @pytest.mark.slow

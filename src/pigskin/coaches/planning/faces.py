@@ -58,7 +58,7 @@ class Faces:
 
     def _worth(self, face: int) -> float:
         if face == ATTACKER_DOWN:
-            return self._both(True, False)
+            return self.fall(True, False)
         if face == BOTH_DOWN:
             return self._both_down()
         if face == DEFENDER_DOWN:
@@ -73,8 +73,8 @@ class Faces:
         """Whoever has a skill for it uses it if that is better for his side."""
         table, attacker, defender = self.table, self.attacker, self.defender
         falls = falls_on_both_down(table, attacker)
-        worth = self._both(falls, falls_on_both_down(table, defender))
-        grappled = self._both(True, True, harmless=True)
+        worth = self.fall(falls, falls_on_both_down(table, defender))
+        grappled = self.grapple()
         if self._wrestles(defender, attacker):
             worth = min(worth, grappled)
         if self._wrestles(attacker, defender):
@@ -83,7 +83,7 @@ class Faces:
             worth = max(worth, self.worth(PUSHED))
         return worth
 
-    def _both(self, mine: bool, theirs: bool, harmless: bool = False) -> float:
+    def fall(self, mine: bool, theirs: bool, harmless: bool = False) -> float:
         """The attacker goes down, the defender, or both; harmless if nobody rolls for armour."""
         suppose, weights = self.suppose, self.weights
         attacker, defender = suppose.trait(self.attacker), suppose.trait(self.defender)
@@ -105,6 +105,10 @@ class Faces:
         worth = suppose.worth() + extra
         suppose.back()
         return worth
+
+    def grapple(self) -> float:
+        """Both are placed on the ground, and nobody is hurt."""
+        return self.fall(True, True, harmless=True)
 
     def _wrestles(self, player: PlayerNo, other: PlayerNo) -> bool:
         table = self.table

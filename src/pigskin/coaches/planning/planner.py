@@ -12,13 +12,14 @@ from typing import TYPE_CHECKING, Final
 
 from pigskin.coaches import answers, cards, choices
 from pigskin.coaches.planning import (
+    asides,
     ball,
     helping,
     hits,
     hunting,
     posts,
     pushing,
-    rerolling,
+    staff,
     weighing,
 )
 from pigskin.coaches.planning.acts import Act, Team
@@ -108,23 +109,13 @@ class Planner:
             if act is None:
                 return choices.target(table, question)
             return choices.target(table, question, act.player, act.last)
-        if kind == "set-up":
-            return answers.set_up(table, question)
-        if kind == "block dice":
-            return rerolling.pick_face(table, question, self._traits, self._weights)
-        if kind in ("re-roll", "re-roll block"):
-            return rerolling.reroll(table, question, self._traits, self._weights)
         if kind == "push":
             return pushing.push(table, question, self._traits, self._weights)
         if kind == "follow up":
             return pushing.follow_up(table, question, self._traits, self._weights)
-        if kind == "use skill":
-            return answers.use_skill(table, question)
         if kind == "pass":
             return self._throw(table, question)
-        if kind == "dump-off":
-            return answers.throw(table, question)
-        return answers.small(table, question)
+        return asides.answer(table, question, self._traits, self._weights)
 
     # --- the turn -----------------------------------------------------------------------------
 
@@ -136,7 +127,7 @@ class Planner:
                 able.setdefault(player_of(answer), []).append(second_of(answer))
         if not table.begun:
             self._queue = []
-            bolt = choices.spell(table, question)
+            bolt = staff.spell(table, question, self._traits, self._weights)
             if bolt != STOP:
                 return bolt
             card = cards.play(table, question)
