@@ -200,6 +200,18 @@ def test_a_coach_at_his_desk_asks_what_he_can_do(here: Path) -> None:
     assert shown.count("undo takes the last one back") == 3
 
 
+def test_what_was_typed_is_told_as_it_was_typed(here: Path) -> None:
+    run("new", FILE, "--name", "X", "--edition", "lrb6", "--seed", "1")
+    for roster in ("human", "orc"):
+        run("add-team", FILE, "--roster", roster, "--name", roster)
+    run("schedule", FILE)
+    scored = "[[home.player]]\nshirt = 5\ntouchdowns = 3\n"
+    run("report", FILE, "1-01-1", "--form", filled("1-01-1", (3, 0), scored))
+    shown = run("desk", FILE, "1-01-1", "--side", "home", typed="3 4\n")
+    assert "p04" not in shown
+    assert "'3 4'" in shown
+
+
 def test_a_league_of_a_house_edition_says_how_that_is_found_again(
     here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -156,7 +156,9 @@ class Choices:
             return self.names[begins[0]], ""
         if begins:
             return "", f"{typed} could be {', '.join(begins[:12])}"
-        return "", self.question.why_not(self._with_key(typed)) or self._no_answer(typed)
+        keyed = self._with_key(typed)
+        wrong = self.question.why_not(keyed).replace(keyed, typed)  # nobody has typed a key
+        return "", wrong or self._no_answer(typed)
 
     def _wrong_roll(self, typed: str) -> str:
         try:
