@@ -32,6 +32,7 @@ from pigskin.model import BLITZ, BLOCK, MOVE, NOBODY, NOWHERE, Table
 from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import (
     ACTIVATE,
+    ANNOUNCE_PASS,
     END_TURN,
     HIT,
     PASS_TO,
@@ -361,13 +362,11 @@ class Planner:
                         self._act = None  # he looks again with the ball in his hands
                     return step
             elif act.last != STOP:
+                if verb_of(act.last) == PASS_TO and ANNOUNCE_PASS in question.codes:
+                    return ANNOUNCE_PASS  # aimed once it is announced
                 last, act.last = act.last, STOP
                 if last in question.codes:
                     return last
-                if verb_of(last) == PASS_TO:
-                    for answer in question.codes:
-                        if verb_of(answer) == PASS_TO:
-                            return answer
             elif act.to == NOWHERE or table.place[player] == act.to:
                 return STOP
         self._act = None
