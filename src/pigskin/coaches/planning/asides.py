@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pigskin.coaches import answers
-from pigskin.coaches.planning import kicking, knacks, lineups, rerolling, shopping, staff
+from pigskin.coaches.planning import hurling, kicking, knacks, lineups, rerolling, shopping, staff
 from pigskin.coaches.planning.traits import Traits
 from pigskin.coaches.planning.weights import Weights
 from pigskin.model import Table
@@ -32,6 +32,10 @@ def answer(table: Table, question: Question, traits: Traits, weights: Weights | 
         return staff.bribe(table, question)
     if kind == "wizard":
         return staff.spell(table, question, traits, weights)
+    if kind == "throw team-mate":
+        return hurling.aim(table, question, traits)
+    if kind == "facing" and hurling.in_the_air(table, question.player):
+        return hurling.steer(table, question, traits)
     if kind == "dump-off":
         return answers.throw(table, question)
     return answers.small(table, question)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pigskin.coaches.planning import hurling
 from pigskin.coaches.planning.acts import Act
 from pigskin.coaches.planning.sight import Sight
 from pigskin.model import HAND_OFF, MOVE, NOBODY, NOWHERE, PASS
@@ -28,12 +29,14 @@ def run_in(sight: Sight, player: PlayerNo, reach: Reach | None = None) -> tuple[
 
 
 def score_now(sight: Sight) -> list[Act]:
-    """Every way to score this turn that begins with what the carrier does."""
+    """Every way to score this turn with the ball in own hands."""
     table = sight.table
     carrier = table.carrier
-    if not sight.mine(carrier) or carrier not in sight.able:
+    if not sight.mine(carrier):
         return []
-    found: list[Act] = []
+    found = hurling.score_through_the_air(sight, carrier)
+    if carrier not in sight.able:
+        return found
     actions = sight.able[carrier]
     left = sight.field.goal(table.place[carrier], sight.side)
     if MOVE in actions and left <= sight.far(carrier):
