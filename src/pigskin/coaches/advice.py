@@ -224,7 +224,7 @@ def _name(ranking: Ranking, deed: Deed, why: str) -> str:
     sight, verb = ranking.sight, verb_of(deed.last)
     if verb in (HIT, SKILL_ON, KICK_HIM, HAND_TO, PASS_TO):
         return ACTION_NAMES[deed.action]
-    if sight.field.carrier == NOBODY and sight.field.ball in deed.path:
+    if sight.table.carrier == NOBODY and sight.table.ball in deed.path:
         return "fetch"
     if sight.table.has_ball(deed.player):
         return "score" if sight.field.end_zone(sight.side) & BIT[deed.to] else "carry"

@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from pigskin.coaches import answers
-from pigskin.coaches.planning import hurling, kicking, knacks, lineups, rerolling, shopping, staff
+from pigskin.coaches.planning import (
+    hurling,
+    kicking,
+    knacks,
+    lineups,
+    openings,
+    rerolling,
+    shopping,
+    staff,
+)
 from pigskin.coaches.planning.traits import Traits
 from pigskin.coaches.planning.weights import Weights
 from pigskin.model import Table
@@ -36,6 +45,16 @@ def answer(table: Table, question: Question, traits: Traits, weights: Weights | 
         return hurling.aim(table, question, traits)
     if kind == "facing" and hurling.in_the_air(table, question.player):
         return hurling.steer(table, question, traits)
+    if kind == "touchback":
+        return openings.touchback(table, question, traits, weights)
+    if kind == "high kick":
+        return openings.high_kick(table, question, traits, weights)
+    if kind == "quick snap":
+        return openings.quick_snap(table, question, traits, weights)
+    if kind == "kick-off return":
+        return openings.runs_under_it(table, question, traits, weights)
+    if kind == "kick-off return step":
+        return openings.step_under_it(table, question, traits, weights)
     if kind == "dump-off":
         return answers.throw(table, question)
     return answers.small(table, question)

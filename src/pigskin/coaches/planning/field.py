@@ -15,6 +15,7 @@ from pigskin.model import NOBODY, NOWHERE, PRONE, SEATS, STANDING, STUNNED, Tabl
 from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.odds.masks import BESIDE, BIT, PITCH
 from pigskin.pitch import HOME, LENGTH, OTHER_SIDE, STRIDE, column
+from pigskin.rules.kickoff import is_touchback
 
 _FARTHEST: Final = 45  # squares; nobody is thought to have farther to go
 
@@ -36,9 +37,10 @@ class Field:
         self.trait: list[Trait | None] = [None] * len(self.place)
         self.carrier: PlayerNo = table.carrier
         self.ball: Square = table.ball_square()
-        if self.ball <= 0:  # in the crowd, or in the air
+        self.falling: bool = self.ball <= 0  # nobody can pick it up, but one may stand under it
+        if self.falling:  # in the crowd, or in the air: a kick will come down somewhere
             self.carrier = NOBODY
-            self.ball = NOWHERE
+            self.ball = NOWHERE if is_touchback(table) else table.kick_square
         for each in (side, self.other):
             for player in table.players(each):
                 if self.place[player] != NOWHERE:
@@ -227,7 +229,7 @@ class Field:
         if here & marked:
             return here
         room = PITCH & ~self.taken
-        if self.carrier == NOBODY and self.ball:
+        if self.carrier == NOBODY and self.ball and not self.falling:
             room &= ~BIT[self.ball]  # to be picked up
         seen, ring = here, here
         for _ in range(walk):

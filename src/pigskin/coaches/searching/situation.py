@@ -121,7 +121,7 @@ class Situation:
 def situation_of(table: Table, mover: SideNo) -> Situation | None:
     """The situation as a turn of the mover begins; None if the ball is not on the pitch."""
     field = Field(table, OTHER_SIDE[mover], Traits())
-    if not field.ball:
+    if field.falling or not field.ball:
         return None
     facts = _common(field)
     if field.carrier == NOBODY:
