@@ -28,8 +28,8 @@ def test_an_edition_may_have_its_own(tmp_path: Path) -> None:
     "old, new, told",
     [
         ("[lrb6]", "[lrb6]\nsteadfast = 1", "nobody knows lrb6.steadfast"),
-        ("\nsteady = 0.88", "\nsteady = 'often'", "steady is no number"),
-        ("\nsteady = 0.88", "", "steady is missing"),
+        ("\nsteady = 0.88", "\nsteady = 'often'", "usual.steady is no number"),
+        ("\nsteady = 0.88", "", "usual.steady is missing"),
         ("[usual]", "[unusual]", "there is no table [usual]"),
         ("[usual]", "[usual", "these are no weights"),
     ],

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from pigskin.coaches.moment import NAMES
+from pigskin.coaches.weight_file import need, numbers_of, tables_of
 from pigskin.errors import PigskinError
-from pigskin.toml import read_toml, toml_value
+from pigskin.toml import toml_value
 
 _FOLDER: Final = Path(__file__).with_name("data")
 _LATER: Final = ("attack", "defence", "men", "rest")
@@ -38,14 +39,10 @@ def weights_of(edition: str) -> OutlookWeights:
 
 def read_weights(path: Path) -> OutlookWeights:
     """The weights in a file."""
-    try:
-        tables = read_toml(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise PigskinError(f"{path}: cannot be read: {error.strerror or error}") from None
-    except ValueError as error:
-        raise PigskinError(f"{path}: these are no weights: {error}") from None
-    numbers = _numbers(path, tables, "next", NAMES)
-    attack, defence, men, rest = _numbers(path, tables, "later", _LATER)
+    tables = tables_of(path)
+    numbers = need(path, "next", numbers_of(path, tables, "next", NAMES), NAMES)
+    later = numbers_of(path, tables, "later", _LATER)
+    attack, defence, men, rest = need(path, "later", later, _LATER)
     if attack < 0 or defence < 0 or not 0 <= rest <= 1:
         raise PigskinError(f"{path}: attack and defence are not below 0, and rest is 0 to 1")
     return OutlookWeights(numbers, attack, defence, men, rest)
@@ -60,19 +57,3 @@ def weights_text(weights: OutlookWeights, remarks: list[str]) -> str:
     for name in _LATER:
         lines.append(f"{name} = {toml_value(getattr(weights, name))}")
     return "\n".join(lines) + "\n"
-
-
-def _numbers(path: Path, tables: dict[str, Any], name: str, keys: tuple[str, ...]) -> list[float]:
-    table = tables.get(name)
-    if not isinstance(table, dict):
-        raise PigskinError(f"{path}: there is no table [{name}]")
-    for key in table:
-        if key not in keys:
-            raise PigskinError(f"{path}: nobody knows {name}.{key}")
-    found: list[float] = []
-    for key in keys:
-        value = table.get(key)
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            raise PigskinError(f"{path}: {name}.{key} is no number")
-        found.append(float(value))
-    return found

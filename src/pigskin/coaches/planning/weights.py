@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
+from pigskin.coaches.weight_file import numbers_of, tables_of
 from pigskin.errors import PigskinError
-from pigskin.toml import read_toml
 
 PLANS: Final = Path(__file__).parents[1] / "data" / "plans.toml"
 USUAL: Final = "usual"  # the table of what counts the same in all editions
@@ -87,24 +87,16 @@ def weights_for(edition: str) -> Weights:
 
 def read_weights(path: Path, edition: str) -> Weights:
     """The weights of an edition in a file."""
-    try:
-        tables = read_toml(path.read_text(encoding="utf-8"))
-    except OSError as error:
-        raise PigskinError(f"{path}: cannot be read: {error.strerror or error}") from None
-    except ValueError as error:
-        raise PigskinError(f"{path}: these are no weights: {error}") from None
-    usual, own = tables.get(USUAL), tables.get(edition, {})
-    if not isinstance(usual, dict) or not isinstance(own, dict):
-        raise PigskinError(f"{path}: there is no table [{USUAL}]")
-    for name in own:
-        if name not in usual:
-            raise PigskinError(f"{path}: nobody knows {edition}.{name}")
-    numbers: dict[str, float] = {}
-    for name, value in {**usual, **own}.items():
-        if isinstance(value, bool) or not isinstance(value, int | float):
-            raise PigskinError(f"{path}: {name} is no number")
-        numbers[name] = float(value)
+    numbers = read_numbers(path, edition)
     try:
         return Weights(numbers)
     except KeyError as error:
-        raise PigskinError(f"{path}: {error.args[0]} is missing") from None
+        raise PigskinError(f"{path}: {USUAL}.{error.args[0]} is missing") from None
+
+
+def read_numbers(path: Path, edition: str) -> dict[str, float]:
+    """The same by name."""
+    tables = tables_of(path)
+    usual = numbers_of(path, tables, USUAL)
+    own = numbers_of(path, tables, edition, list(usual)) if edition in tables else {}
+    return {**usual, **own}

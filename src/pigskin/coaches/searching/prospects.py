@@ -11,8 +11,9 @@ from pathlib import Path
 from typing import Final
 
 from pigskin.coaches.searching.situation import NAMES, SITUATIONS, Situation
+from pigskin.coaches.weight_file import tables_of
 from pigskin.errors import PigskinError
-from pigskin.toml import read_toml, toml_value
+from pigskin.toml import toml_value
 
 _FOLDER: Final = Path(__file__).with_name("data")
 _FAR: Final = 30.0
@@ -51,7 +52,7 @@ def prospects_of(edition: str) -> Prospects | None:
 
 def read_prospects(path: Path) -> Prospects:
     """The weights in a file."""
-    tables = read_toml(path.read_text(encoding="utf-8"))
+    tables = tables_of(path)
     own: list[list[float]] = []
     their: list[list[float]] = []
     for situation, names in zip(SITUATIONS, NAMES):
