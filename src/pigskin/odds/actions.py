@@ -93,8 +93,12 @@ class Actions:
         acts: Sequence[str],
         rerolls: int | None = None,
         steps: list[Step] | None = None,
+        to_score: bool = False,
     ) -> None:
-        """`rerolls` is what may be spent; left out, what the side has. `steps` instead of texts."""
+        """`rerolls` is what may be spent; left out, what the side has. `steps` instead of texts.
+
+        With `to_score` all is in vain unless the last step brings a touchdown.
+        """
         question = game.question
         if question is None or question.kind not in _REST:
             asked = "the game is over" if question is None else f"{question.kind} is asked"
@@ -117,17 +121,21 @@ class Actions:
         self.assumes = list(ASSUMES)
         self._side = side
         self._start = _start(game, side, rerolls, fresh)
+        self._to_score = to_score
         self._greedy: list[Fraction] = []
-        best = _Reckoner(self.steps, side, True).begin(self._start)
+        best = self._reckoner(True).begin(self._start)
         self.best = [with_budget(best, budget) for budget in range(rerolls + 1)]
 
     @property
     def greedy(self) -> list[Fraction]:
         """The chances of a coach who never looks ahead."""
         if not self._greedy:
-            found = _Reckoner(self.steps, self._side, False).begin(self._start)
+            found = self._reckoner(False).begin(self._start)
             self._greedy = at_most(found, self.rerolls)
         return self._greedy
+
+    def _reckoner(self, best: bool) -> _Reckoner:
+        return _Reckoner(self.steps, self._side, best, self._to_score)
 
     def chances(self, policy: str = GREEDY) -> list[Fraction]:
         """The exact chances under a policy, "greedy" or "best"."""
@@ -159,10 +167,11 @@ class _Reckoner:
     budget at once: a coach may do one thing if he has a re-roll left, and another if he has none.
     """
 
-    def __init__(self, steps: list[Step], side: SideNo, best: bool) -> None:
+    def __init__(self, steps: list[Step], side: SideNo, best: bool, to_score: bool) -> None:
         self.steps = steps
         self.side = side
         self.best = best
+        self.to_score = to_score
         self.known: dict[tuple[int, int], BySpent] = {}
         self.chosen: dict[tuple[int, int, int, int], BySpent] = {}  # of block dice: faces, re-rolls
         self.score = 0
@@ -212,7 +221,7 @@ class _Reckoner:
         if number > 0 and not self._reached(game.table, number - 1):
             return LOST
         if number == len(self.steps):
-            return WON
+            return LOST if self.to_score else WON
         step = self.steps[number]
         if step.kind == BEGIN and question.kind == "action":
             if STOP not in question.codes:
@@ -296,7 +305,8 @@ class _Reckoner:
             return
         if trial.table.turnover:
             return
-        if trial.sides == 8 and number == len(self.steps) and self.steps[-1].kind == HIT:
+        last_hit = number == len(self.steps) and self.steps[-1].kind == HIT
+        if trial.sides == 8 and last_hit and not self.to_score:
             # The block is over but for the ball, wherever that bounces now.
             if self._reached(trial.table, number - 1):
                 known = ways.get(())
