@@ -459,7 +459,10 @@ def test_a_touchdown_is_a_success() -> None:
 
 
 def test_only_a_touchdown_is_a_success_if_one_is_wanted() -> None:
-    text = "home 1 23,7 ball / home 2 25,9 / away 1 22,8 / away 2 25,10 / rerolls 1 0"
+    text = (
+        "home 1 23,7 ball / home 2 25,9 / away 1 22,8 / away 2 25,10 / away 3 24,6 prone / "
+        "rerolls 1 0"
+    )
 
     def to_score(*acts: str) -> Fraction:
         return Actions(position(text), list(acts), 0, to_score=True).best[0]
@@ -468,6 +471,7 @@ def test_only_a_touchdown_is_a_success_if_one_is_wanted() -> None:
     assert to_score("home 1 hand-off 24,8 home 2") == Fraction(2, 3) * Fraction(1, 2)
     assert to_score("home 1 move 24,7") == 0
     assert to_score("home 2 block away 2") == 0
+    assert to_score("home 1 foul away 3") == 0
     assert to_score("home 2 block away 2", "home 1 move 24,7 25,7") == Fraction(2, 9)
 
 

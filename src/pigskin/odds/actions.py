@@ -257,7 +257,7 @@ class _Reckoner:
             return LOST
         self.legal[number] = True
         if step.kind == DEED:
-            return self._done(game, answer)
+            return LOST if self.to_score else self._done(game, answer)
         if step.kind == HIT:
             self.before[number] = game.table.place[step.other]
         return self._take(game, answer, number + 1)
