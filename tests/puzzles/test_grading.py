@@ -63,7 +63,7 @@ def test_a_line_so_poor_that_nothing_is_far_from_it_is_still_none() -> None:
 def test_the_chance_so_far_falls_with_every_act() -> None:
     game = PUZZLE.game()
     assert running(game, ["home 2 move 22,6", *THROUGH]) == [Fraction(8, 9), Fraction(20, 27)]
-    assert running(game, ["home 2 block away 1 push"]) == [Fraction(80, 81)]  # two dice, again if both fail
+    assert running(game, ["home 2 block away 1 push"]) == [Fraction(80, 81)]
 
 
 @pytest.mark.parametrize(
