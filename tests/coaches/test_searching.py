@@ -12,7 +12,7 @@ import pytest
 from pigskin import Game
 from pigskin.coaches import make_coach
 from pigskin.coaches.outlook import outlook
-from pigskin.coaches.planning.effort import GLANCE, THOROUGH
+from pigskin.coaches.planning.effort import THOROUGH
 from pigskin.coaches.planning.planner import Planner
 from pigskin.coaches.searching.candidates import Candidate, in_turn
 from pigskin.coaches.searching.leaf import points
@@ -69,13 +69,11 @@ def test_who_risks_nothing_does_not_think_of_ending_the_turn() -> None:
 def test_a_playout_changes_nothing_and_comes_to_the_same_again() -> None:
     game = at("home 1 12,7 ball / home 2 13,6 / away 1 14,6 / away 2 17,7 / turn home 6 / half 2")
     assert game.question is not None
-    reply = Planner(GLANCE)
     before = game.key()
     for candidate in in_turn(game, game.question, Planner(THOROUGH), 3):
-        for replies in (0, 1):
-            first, second = (play_out(game, candidate, reply, "a", replies) for _ in range(2))
-            assert first == second
-            assert 0 <= first <= 1
+        first, second = (play_out(game, candidate, "a") for _ in range(2))
+        assert first == second
+        assert 0 <= first <= 1
     assert game.key() == before
 
 
@@ -83,7 +81,7 @@ def test_a_touchdown_ends_a_playout() -> None:
     game = at("home 1 24,7 ball / away 1 3,7 / turn home 8 / half 2 / score 0 0")
     assert game.question is not None
     (best, *_) = in_turn(game, game.question, Planner(THOROUGH), 2)
-    assert play_out(game, best, Planner(GLANCE), "a", 1) > 0.95
+    assert play_out(game, best, "a") > 0.95
 
 
 # --- what a position is worth -----------------------------------------------------------------

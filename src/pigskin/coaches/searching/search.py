@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from pigskin.coaches.planning.effort import GLANCE, THOROUGH
+from pigskin.coaches.planning.effort import THOROUGH
 from pigskin.coaches.planning.planner import Planner
 from pigskin.coaches.searching.candidates import Candidate, in_turn
 from pigskin.coaches.searching.contest import ROUND, Contest
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
 
 _MOST: Final = 6  # candidates
 _PART: Final = 0.35  # of what is left of a turn's budget, for each decision
-REPLIES: Final = 0
 
 
 class Searcher:
@@ -28,7 +27,6 @@ class Searcher:
         self._budget = budget
         self._seed = seed
         self._planner = Planner(THOROUGH)
-        self._reply = Planner(GLANCE)
         self._turn: tuple[int, ...] = ()
 
     def choose(self, game: Game, question: Question) -> Code:
@@ -66,7 +64,7 @@ class Searcher:
         dice = f"{self._seed} {game.key(question.coach)}"
 
         def tried(number: int, throw: int) -> float:
-            return play_out(game, found[number], self._reply, f"{dice} {throw}", REPLIES)
+            return play_out(game, found[number], f"{dice} {throw}")
 
         contest = Contest(len(found), tried)
         best: Candidate = found[contest.winner(self._budget)]
