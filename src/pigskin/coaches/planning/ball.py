@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from pigskin.coaches.planning import hurling
 from pigskin.coaches.planning.acts import Act
+from pigskin.coaches.planning.glance import Arrivals
 from pigskin.coaches.planning.sight import Sight
 from pigskin.model import HAND_OFF, MOVE, NOBODY, NOWHERE, PASS
 from pigskin.numbers import PlayerNo, Square
 from pigskin.odds.masks import BIT
-from pigskin.odds.reach import Reach
 from pigskin.odds.rough import chance
 from pigskin.pitch import ADJACENT, distance, pass_range
 from pigskin.questions import HAND_TO, PASS_TO, STOP, code
 
 
-def run_in(sight: Sight, player: PlayerNo, reach: Reach | None = None) -> tuple[float, Square]:
+def run_in(sight: Sight, player: PlayerNo, reach: Arrivals | None = None) -> tuple[float, Square]:
     """The best chance of a player to reach the end zone, and where."""
     reach = reach or sight.reach(player, True)
     goal = sight.field.end_zone(sight.side)

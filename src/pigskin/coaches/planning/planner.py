@@ -136,7 +136,7 @@ class Planner:
                 return card
         act = self._queued(table, able)
         if act is None:
-            sight = Sight(table, side, able, self._traits, self._weights)
+            sight = Sight(table, side, able, self._traits, self._weights, self._effort.quick)
             act = self._decide(sight)
             if act is None:
                 return END_TURN
@@ -375,7 +375,8 @@ class Planner:
     def _improvise(self, table: Table, question: Question) -> Code:
         """A new act for a player who is in the middle of one."""
         player = table.actor
-        sight = Sight(table, question.side, {player: [MOVE]}, self._traits, self._weights)
+        able = {player: [MOVE]}
+        sight = Sight(table, question.side, able, self._traits, self._weights, self._effort.quick)
         if table.action in (BLITZ, BLOCK) and not table.blocked:
             found = [
                 hits.attack(sight, player, player_of(each), NOWHERE, 1.0, table.action)
@@ -422,9 +423,7 @@ class Planner:
 
 def _again(act: Act) -> Act:
     """The same act once more, for whoever carries one out uses it up."""
-    other = Act(
-        act.player, act.action, act.to, act.last, act.chance, act.gain, act.risk, act.why
-    )
+    other = Act(act.player, act.action, act.to, act.last, act.chance, act.gain, act.risk, act.why)
     other.dice, other.fells, other.path = act.dice, act.fells, act.path[:]
     return other
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pigskin.coaches.planning.acts import Team
 from pigskin.coaches.planning.field import Field
+from pigskin.coaches.planning.glance import Arrivals, arrivals
 from pigskin.coaches.planning.judgement import Judge
 from pigskin.coaches.planning.traits import Trait, Traits
 from pigskin.coaches.planning.weights import Weights
@@ -42,6 +43,7 @@ class Sight:
         able: dict[PlayerNo, list[int]],
         traits: Traits,
         weights: Weights | None = None,
+        glance: bool = False,
     ) -> None:
         if table.spare is not None:
             table = with_ball_of(table, side)
@@ -54,7 +56,8 @@ class Sight:
         self.weights: Weights = self.judge.weights
         self.scratch = table.copy()
         self.scratch.events = None
-        self._reach: dict[tuple[int, bool], Reach] = {}
+        self._glance = glance  # ways are only looked at roughly
+        self._reach: dict[tuple[int, bool], Arrivals] = {}
         owner = table.side(side)
         again = not table.rerolled or table.edition.figures.rerolls_a_turn > 1
         self.reroll: bool = again and (owner.rerolls > 0 or leader_on_pitch(table, side))
@@ -84,12 +87,17 @@ class Sight:
             return 0
         return self.walk(player) + max(0, max_rushes(self.table, player) - rushes)
 
-    def reach(self, player: PlayerNo, risky: bool) -> Reach:
+    def reach(self, player: PlayerNo, risky: bool) -> Arrivals:
         """Where a player gets, with what chance; the team's re-roll is not for this."""
         key = (player, risky)
         found = self._reach.get(key)
         if found is None:
-            found = reach_of(self.table, player, risky)
+            if self._glance:
+                walk = self.walk(player)
+                found = arrivals(self.field, player, walk, self.far(player) - walk, risky)
+            else:
+                exact = reach_of(self.table, player, risky)
+                found = Arrivals(exact.chance, exact.steps)
             self._reach[key] = found
         return found
 
