@@ -8,7 +8,7 @@ import pytest
 
 from pigskin.errors import NotationError, PigskinError
 from pigskin.puzzles import Grade, Puzzle, grade
-from pigskin.puzzles.grading import running
+from pigskin.puzzles.grading import so_far
 
 THROUGH = ["home 1 move 24,7 25,7"]  # two squares, out of the zone of away 1
 PUZZLE = Puzzle(
@@ -62,8 +62,9 @@ def test_a_line_so_poor_that_nothing_is_far_from_it_is_still_none() -> None:
 
 def test_the_chance_so_far_falls_with_every_act() -> None:
     game = PUZZLE.game()
-    assert running(game, ["home 2 move 22,6", *THROUGH]) == [Fraction(8, 9), Fraction(20, 27)]
-    assert running(game, ["home 2 block away 1 push"]) == [Fraction(80, 81)]
+    assert so_far(game, ["home 2 move 22,6"]) == Fraction(8, 9)
+    assert so_far(game, ["home 2 move 22,6", *THROUGH]) == Fraction(20, 27)
+    assert so_far(game, ["home 2 block away 1 push"]) == Fraction(80, 81)
 
 
 @pytest.mark.parametrize(

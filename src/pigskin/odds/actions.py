@@ -59,8 +59,8 @@ from pigskin.rules.rerolls import forget_rerolls
 from pigskin.showing import quoted
 
 # Who went down has his armour held: the dice after these are ones, and nobody looks.
-_ARMOUR: Final = ("knocked down", "armour", "injury", "into the crowd", "casualty")
-_REST: Final = ("turn", "action")
+ARMOUR: Final = ("knocked down", "armour", "injury", "into the crowd", "casualty")
+REST: Final = ("turn", "action")
 _THROWS: Final = ("pass", "hail mary", "throw team-mate", "bomb")
 _MOST_BOUNCES: Final = 3
 _DEEPEST: Final = 20  # questions one after the other within a step
@@ -100,7 +100,7 @@ class Actions:
         With `to_score` all is in vain unless the last step brings a touchdown.
         """
         question = game.question
-        if question is None or question.kind not in _REST:
+        if question is None or question.kind not in REST:
             asked = "the game is over" if question is None else f"{question.kind} is asked"
             raise PigskinError(f"actions are reckoned in a turn, between two steps, but {asked}")
         if not isinstance(acts, (list, tuple)):
@@ -134,8 +134,8 @@ class Actions:
             self._greedy = at_most(found, self.rerolls)
         return self._greedy
 
-    def _reckoner(self, best: bool) -> _Reckoner:
-        return _Reckoner(self.steps, self._side, best, self._to_score)
+    def _reckoner(self, best: bool) -> Reckoner:
+        return Reckoner(self.steps, self._side, best, self._to_score)
 
     def chances(self, policy: str = GREEDY) -> list[Fraction]:
         """The exact chances under a policy, "greedy" or "best"."""
@@ -160,7 +160,7 @@ def _start(game: Game, side: SideNo, rerolls: int, fresh: bool) -> Game:
     return start
 
 
-class _Reckoner:
+class Reckoner:
     """Plays the steps in every way the dice let them go, with one policy.
 
     Greedily, chances are kept by how many re-rolls were spent. At best, they are kept for every
@@ -196,7 +196,7 @@ class _Reckoner:
         question = game.question
         if question is None or table.turnover or table.active != self.side:
             return self._over(game, number)
-        if question.kind not in _REST:
+        if question.kind not in REST:
             if self.depth == _DEEPEST:
                 return LOST
             self.depth += 1
@@ -344,7 +344,7 @@ class _Reckoner:
                 for face, count in FACES
                 if not laid or face >= laid[-1]
             ]
-        if last in _ARMOUR and trial.sides != 8:
+        if last in ARMOUR and trial.sides != 8:
             return [(1, ALL)]
         part = Fraction(1, trial.sides)
         return [(face, part) for face in range(1, trial.sides + 1)]

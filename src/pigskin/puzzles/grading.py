@@ -60,10 +60,9 @@ def chance_to_score(game: Game, acts: Sequence[str]) -> Fraction:
     return Actions(game, checked(acts), to_score=True).best[-1]
 
 
-def running(game: Game, acts: Sequence[str]) -> list[Fraction]:
-    """For each act the chance that everything has succeeded up to it, re-rolls used at best."""
-    acts = checked(acts)
-    return [Actions(game, acts[: count + 1]).best[-1] for count in range(len(acts))]
+def so_far(game: Game, acts: Sequence[str]) -> Fraction:
+    """The exact chance that all of these acts succeed, whether they score or not."""
+    return Actions(game, checked(acts)).best[-1]
 
 
 def checked(acts: Sequence[str]) -> list[str]:

@@ -34,6 +34,7 @@ from pigskin.web.measures import Counted, Measures
 from pigskin.web.messages import PROTOCOL
 from pigskin.web.pages import add_pages
 from pigskin.web.positions import add_positions
+from pigskin.web.puzzles.serving import Puzzling, add_puzzles
 from pigskin.web.reception import Reception
 from pigskin.web.records import add_records
 from pigskin.web.replays import Replays, add_replays
@@ -103,6 +104,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
         room = Backroom()
         app.state.replays = Replays(store, room, chosen.replay_bytes)
         app.state.reviews = Reviews(app.state.replays)
+        app.state.puzzling = Puzzling()
         sweeping = asyncio.create_task(hall.sweep())
         try:
             yield
@@ -116,6 +118,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
             desk.close()
             room.close()
             app.state.reviews.close()
+            app.state.puzzling.close()
             await store.close()
 
     app = FastAPI(
@@ -140,6 +143,7 @@ def make_app(settings: Settings | None = None, opened: Store | None = None) -> F
     add_sheets(app, _REFUSALS)
     add_lessons(app, _REFUSALS)
     add_positions(app, _REFUSALS)
+    add_puzzles(app, _REFUSALS)
     add_watch(app, _REFUSALS)
     add_rooms(app, _REFUSALS)
     add_pages(app, chosen.client)

@@ -20,7 +20,7 @@ MOST_AT: Final = {"/api/replays": 8_000_000}
 A_MINUTE: Final = {
     "matches": 30, "joins": 60, "records": 60, "verify": 10, "pictures": 240, "teams": 60,
     "lines": 240, "lists": 240, "uploads": 10, "sheets": 60, "drafts": 240, "positions": 240,
-    "reviews": 240,
+    "reviews": 240, "puzzles": 240,
     "lessons": 60,
     "watch": 120, "rooms": 20,
 }  # fmt: skip

@@ -22,6 +22,7 @@ PAGES: Final = (
     "/rules", "/rules/{edition}", "/rules/{edition}/{kind}", "/rules/{edition}/{kind}/{name}",
     "/sheets", "/sheets/{edition}", "/sheets/{edition}/{home}/{away}",
     "/learn", "/lesson/{lesson}", "/watch", "/watch/{match}/broadcast",
+    "/puzzles", "/puzzle/{puzzle}",
 )  # fmt: skip
 FRESH: Final = {"Cache-Control": "no-cache"}
 # The name of a file in assets has a hash of what is in it: it never changes.

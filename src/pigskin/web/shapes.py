@@ -228,6 +228,78 @@ class PositionTaken(BaseModel):
     moment: int  # the last one at rest, if the one asked for is not
 
 
+class PuzzleListed(BaseModel):
+    """A puzzle in short."""
+
+    number: int
+    edition: str
+    level: str  # easy, middling, hard
+
+
+class Puzzles(BaseModel):
+    """All puzzles, and which is that of today."""
+
+    today: int
+    puzzles: list[PuzzleListed]
+
+
+class PuzzleTold(PuzzleListed):
+    """A puzzle without its solution."""
+
+    position: str  # as docs/position.md has it
+
+
+class LineWanted(Asked):
+    """A line of a puzzle to be tried out: acts as docs/odds.md has them."""
+
+    acts: Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=11)] = []
+    stopped: bool = False  # has the last act ended, though more could be done?
+
+
+class LineWonder(LineWanted):
+    """A question about the table after a line, as those at a match."""
+
+    t: Literal["reach", "targets", "preview"]
+    player: Text = ""
+    action: Text = ""
+    answers: Annotated[list[str | dict[str, Any]], Field(max_length=40)] = []
+
+
+class LineGrade(BaseModel):
+    """What a line that scores is worth."""
+
+    chance: float
+    best: float  # of the best line that is known
+    stars: int  # 0 to 3
+    solved: bool  # is it as good, or nearly?
+    better: bool  # is it better?
+
+
+class LineTold(BaseModel):
+    """A line that was tried out."""
+
+    view: dict[str, Any]  # the table if all comes off, as docs/view.md says
+    question: dict[str, Any] | None  # what may come next; None if it has scored
+    chances: list[float]  # that all has come off up to each act
+    grade: LineGrade | None  # if it scores
+
+
+class LineOdds(BaseModel):
+    """The answer to a question about the table after a line."""
+
+    reach: dict[str, Any] | None = None
+    targets: dict[str, Any] | None = None
+    preview: dict[str, Any] | None = None
+
+
+class PuzzleSolved(BaseModel):
+    """The best line that is known."""
+
+    line: list[str]
+    chances: list[float]
+    chance: float
+
+
 class Refusal(BaseModel):
     """Why something was not done."""
 

@@ -1,0 +1,172 @@
+"""A sequence of actions as it is hoped for: how the table lies if all of it succeeds.
+
+The steps are those of `Actions`, and so is what it means that one succeeds. Of all the ways the
+dice may fall the kindest is taken that lets every step be done: who is blocked goes down, opponents
+stand aside, pushes and follow-ups go as later steps need them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from pigskin.driving import passive
+from pigskin.errors import NotationError
+from pigskin.game import Game
+from pigskin.model import NOBODY, NOWHERE, side_of
+from pigskin.numbers import Code, PlayerNo, Square
+from pigskin.odds.actions import ARMOUR, Reckoner, TooManyWays
+from pigskin.odds.acts import WALK, Step, read_acts
+from pigskin.odds.rehearsal import stands_aside
+from pigskin.odds.shares import LOST, WON, BySpent
+from pigskin.odds.trial import NO_DICE, Trial
+from pigskin.pitch import END_ZONE_COLUMN, OTHER_SIDE, column, distance
+from pigskin.questions import (
+    FACE,
+    FOLLOW,
+    KEEP,
+    NAME_TARGET,
+    PUSH_TO,
+    STOP,
+    Question,
+    code,
+    first_of,
+    square_of,
+    verb_of,
+)
+from pigskin.remembering import copy_of
+
+MOST_TRIES: Final = 3_000
+
+
+class Hoped:
+    """The table after the actions; or, if they score, before the last step of them."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.scorer: PlayerNo = NOBODY  # of the touchdown they end with
+        self.square: Square = NOWHERE  # where he scores
+
+
+def hoped(game: Game, acts: Sequence[str], stop: bool = False) -> Hoped | None:
+    """The table after these actions, None if they cannot all succeed; `stop` ends the last one.
+
+    What is not legal, or cannot be read, is a NotationError, as for `Actions`.
+    """
+    start = copy_of(game, NO_DICE)
+    if not acts:
+        return Hoped(start)
+    steps = read_acts(game.table, list(acts))
+    asked = game.question
+    if asked is None or asked.side != side_of(steps[0].player):
+        whose = "the game is over" if asked is None else f"it is {asked.coach}'s turn"
+        raise NotationError(whose)
+    found = _Hoping(steps).after(start)
+    if found is None or found.scorer != NOBODY or not stop:
+        return found
+    question = found.game.question
+    if question is not None and question.kind == "action" and STOP in question.codes:
+        stopped = Trial(found.game, STOP, []).game
+        found.game = stopped or found.game
+    return found
+
+
+class _Hoping(Reckoner):
+    """Looks for one way in which everything succeeds, the kindest dice first."""
+
+    def __init__(self, steps: list[Step]) -> None:
+        super().__init__(steps, side_of(steps[0].player), True, False)
+        self.end: Hoped | None = None
+
+    def after(self, start: Game) -> Hoped | None:
+        self.begin(start)
+        return self.end
+
+    def _next(self, game: Game, question: Question, number: int) -> BySpent:
+        if number == len(self.steps) and self._reached(game.table, number - 1):
+            self.end = Hoped(game)
+            return WON
+        return super()._next(game, question, number)
+
+    def _over(self, game: Game, number: int) -> BySpent:
+        return LOST  # a touchdown is seen where it is made
+
+    def _done(self, game: Game, answer: Code) -> BySpent:
+        return self._take(game, answer, len(self.steps))
+
+    def _take(self, game: Game, answer: Code, number: int) -> BySpent:
+        return self._fall(game, answer, number, [])
+
+    def _fall(self, game: Game, answer: Code, number: int, faces: list[int]) -> BySpent:
+        """Let the dice fall, the highest faces first, until it goes on well."""
+        self.tries += 1
+        if self.tries > MOST_TRIES:
+            raise TooManyWays("it cannot be told how these actions would go")
+        trial = Trial(game, answer, faces)
+        table = trial.table
+        if table.side(self.side).score > self.score:
+            return self._scored(game, trial, number)
+        if trial.game is not None:
+            return self._at(trial.game, number)
+        if table.turnover:
+            return LOST
+        told = trial.told
+        if trial.sides != 8 and told and told[-1] in ARMOUR:
+            return self._fall(game, answer, number, [*faces, 1])
+        for face in range(trial.sides, 0, -1):
+            if self._fall(game, answer, number, [*faces, face]):
+                return WON
+        return LOST
+
+    def _scored(self, game: Game, trial: Trial, number: int) -> BySpent:
+        if number != len(self.steps):
+            return LOST
+        scorer = next(
+            PlayerNo(event[1]) for event in trial.table.events or [] if event[0] == "touchdown"
+        )
+        last = self.steps[-1]
+        self.end = Hoped(game)
+        self.end.scorer = scorer
+        goes = last.kind == WALK and last.player == scorer
+        self.end.square = last.square if goes else game.table.place[scorer]
+        return WON
+
+    # --- questions on the way -----------------------------------------------------------------
+
+    def _asked(self, game: Game, question: Question, number: int) -> BySpent:
+        if question.kind == "pass" and question.side == self.side and number < len(self.steps):
+            return self._say(game, self.steps[number], number)
+        for answer in self._liked(game, question, number):
+            if self._take(game, answer, number):
+                return WON
+        return LOST
+
+    def _liked(self, game: Game, question: Question, number: int) -> list[Code]:
+        """The answers, what is tried first in front."""
+        codes = list(question.codes)
+        if question.side != self.side:
+            aside = stands_aside(question)
+            return [passive(question) if aside is None else aside, *codes]
+        wanted = code(NAME_TARGET, self.steps[number - 1].other)
+        if question.kind == "target" and wanted in codes:
+            return [wanted]
+        codes.sort(key=lambda each: self._worth(game, question, each), reverse=True)
+        return codes
+
+    def _worth(self, game: Game, question: Question, answer: Code) -> int:
+        """How much one would rather answer so; what is alike keeps its order."""
+        table, verb = game.table, verb_of(answer)
+        if verb == FACE:
+            return first_of(answer)
+        if verb == KEEP:
+            return 1  # the dice have fallen well
+        goal = END_ZONE_COLUMN[OTHER_SIDE[self.side]]
+        if verb == PUSH_TO:  # out of the way of the ball
+            ball = table.place[table.carrier] if table.carrier >= 0 else table.ball
+            return distance(square_of(answer), ball) if ball else 0
+        if verb == FOLLOW:  # towards the end zone
+            here = table.place[question.player]
+            gained = abs(column(here) - goal) - abs(column(question.square) - goal)
+            return 1 if gained > 0 else -1
+        return 0
+

@@ -1,0 +1,1 @@
+"""Puzzles at the web table: lines are tried out and graded."""
