@@ -33,9 +33,6 @@ from pigskin.questions import (
     verb_of,
 )
 
-_WAIT: Final = 0.025  # what a touchdown loses by every turn the opponents have left after it
-_DROPPED: Final = 0.35  # what it costs to fail on the way to a touchdown
-_FUMBLED: Final = 0.1  # ... or to pick the ball up
 _LEFT: Final = 0.03  # at least so much is still to be done in a turn
 _LITTLE: Final = 0.01  # less is no reason to do anything
 
@@ -149,13 +146,13 @@ class Ranking:
         """A touchdown with so much chance, instead of what the field is worth."""
         if self.sight.last_turn:
             return chance - self.now
-        worth = chance * (1 - _WAIT * self.sight.judge.their_turns) - (1 - chance) * _DROPPED
-        return worth - self.now
+        return ball.scored(self.sight, chance) - self.now
 
     def _fetched(self, act: Act) -> float:
         with _as_if(self.sight, act.player, self.sight.field.ball, True):
             held = self.sight.judge.worth()
-        return act.chance * held + (1 - act.chance) * (self.now - _FUMBLED) - self.now
+        spilt = self.now - self.sight.weights.spill
+        return act.chance * held + (1 - act.chance) * spilt - self.now
 
     def _moved(self, deed: Deed) -> float:
         """A move of one player: what it makes of the field, as likely as he gets there."""
@@ -174,7 +171,7 @@ class Ranking:
                 return self.worth(act)
         with _as_if(sight, player, to, held):
             there = sight.judge.worth()
-        lost = sight.judge.price(to) + _FUMBLED if held else -self.now + self.at_stake
+        lost = sight.judge.price(to) + sight.weights.spill if held else -self.now + self.at_stake
         return chance * there - (1 - chance) * lost - self.now
 
 

@@ -55,6 +55,13 @@ def score_now(sight: Sight) -> list[Act]:
     return found
 
 
+def scored(sight: Sight, likely: float) -> float:
+    """What it is worth to try for a touchdown now, in a half that goes on after it."""
+    weights = sight.weights
+    early = weights.haste * sight.judge.their_turns
+    return likely * (1 - early) - (1 - likely) * weights.missed
+
+
 def _scorers(sight: Sight, carrier: PlayerNo) -> list[tuple[float, PlayerNo]]:
     """Team-mates who could run in if they had the ball, and how likely."""
     table = sight.table

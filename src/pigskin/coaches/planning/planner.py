@@ -342,10 +342,7 @@ class Planner:
             return True
         if score.why != "score" and score.chance < 0.5:
             return False
-        weights = sight.weights
-        worth = score.chance * (1 - weights.haste * sight.judge.their_turns)
-        worth -= (1 - score.chance) * weights.missed
-        return worth > team.after
+        return ball.scored(sight, score.chance) > team.after
 
     # --- the action ---------------------------------------------------------------------------
 
