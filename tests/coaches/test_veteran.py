@@ -236,7 +236,7 @@ def test_a_dodge_among_more_opponents_is_harder(guards: str, chance: float) -> N
 @pytest.mark.parametrize("roster", ["wood_elf", pytest.param("human", marks=pytest.mark.soak)])
 def test_everybody_gets_where_a_plan_has_him(roster: str) -> None:
     """A plan without a roll comes off to the last step: nobody stands in another's way."""
-    game = Game(roster, roster, "bb2020", seed="past each other", options={"overtime": "never"})
+    game = Game(roster, roster, "bb2020", seed="one after another", options={"overtime": "never"})
     game.silence()
     coaches = (VeteranCoach(), make_coach("scripted"))
     planned: list[tuple[PlayerNo, int]] = []

@@ -105,8 +105,21 @@ def test_the_pitch_shows_where_a_question_is():
     game = pitch("home 1 7,7 / away 1 8,7", "push", rules="lrb6")
     game.play("home 1 block", "block away 1", "push to 9,7")
     data = asked(game)
-    assert data["about"] == {"player": "home 1", "victim": "away 1", "square": [8, 7]}
+    about = {"player": "home 1", "victim": "away 1", "square": [8, 7], "faces": ["push"]}
+    assert data["about"] == about
     assert data["points_at"] == {"players": ["home 1", "away 1"], "squares": [[8, 7]]}
+
+
+@pytest.mark.parametrize("skill, comes_to", [("", "pow"), ("Dodge", "push")])
+def test_a_push_says_whether_the_player_is_about_to_go_down(skill: str, comes_to: str):
+    """A stumble by itself says nothing: it depends on Dodge."""
+    game = pitch(f"home 1 7,7 / away 1 8,7 {skill}", "stumble", rules="lrb6")
+    game.play("home 1 block", "block away 1")
+    if skill:
+        game.play("use Dodge")
+    assert asked(game)["about"] == {"player": "away 1", "by": "home 1", "faces": [comes_to]}
+    game.play("push to 9,7")
+    assert asked(game)["about"]["faces"] == [comes_to]
 
 
 def test_a_set_up_offers_players_and_squares_and_what_is_left():

@@ -71,6 +71,7 @@ SKILL: Final = Field("skill", "skill", "skill")
 TEST: Final = Field("test", "test", "test")
 NEED: Final = Field("need", "need", "need", True)
 FACES: Final = Field("faces", "faces", "faces")
+SETTLED: Final = Field("faces", "faces", "faces", True)  # what a block has come to: push or pow
 LEFT: Final = figure("left")
 DICE: Final = figure("dice", "dice")
 CHOOSER: Final = figure("chooser", "chooser")  # whose coach picks a face
@@ -198,10 +199,10 @@ _ALL: Final[tuple[Kind, ...]] = (
          (KEEP,),
          "{attacker} against {defender}, {dice}: {faces}. Roll again?",
          "{attacker} has {faces} left. Roll another of them again?"),
-    Kind("push", (PLAYER, other("by", True)), (PUSH_TO,),
+    Kind("push", (PLAYER, other("by", True), SETTLED), (PUSH_TO,),
          "Where is {player} pushed by {by}?",
          "Where is {player} driven to?"),
-    Kind("follow up", (PLAYER, other("victim"), SQUARE), (STAY,),
+    Kind("follow up", (PLAYER, other("victim"), SQUARE, SETTLED), (STAY,),
          "Does {player} follow {victim} to {square}?"),
     Kind("hit and run", (PLAYER, other("victim")), (DECLINE,),
          "{player} may step away after his block on {victim}. Where to?"),

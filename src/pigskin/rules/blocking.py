@@ -271,7 +271,8 @@ def resolve(
     down = face == DEFENDER_DOWN
     if face == STUMBLES:
         down = not (yield from _keeps_feet(table, attacker, defender))
-    push = Push(table, attacker, defender, source, taken)
+    settled = (DEFENDER_DOWN if down else PUSHED,)
+    push = Push(table, attacker, defender, source, taken, settled)
     beside = yield from _push(table, push, down, multiple)
     return beside and not down
 

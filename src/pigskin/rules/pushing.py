@@ -22,8 +22,10 @@ class Push:
         victim: PlayerNo,
         source: Square = NOWHERE,
         taken: Square = NOWHERE,
+        faces: tuple[int, ...] = (),
     ) -> None:
         self.attacker = attacker
+        self.faces = faces  # what the block has come to for the victim: down, or only pushed
         # Some attack from further away.
         self.source = facing_square(source or table.place[attacker], table.place[victim])
         self.victim = victim
@@ -66,7 +68,10 @@ class Push:
         to = squares[0]
         if len(squares) > 1:
             codes = [code(PUSH_TO, sq) for sq in squares]
-            to = square_of((yield Question(chooser, "push", codes, victim, self.attacker)))
+            faces = self.faces if direct else ()
+            to = square_of(
+                (yield Question(chooser, "push", codes, victim, self.attacker, faces=faces))
+            )
         if table.board[to] != 0:
             occupant = table.player_at(to)
             if not (yield from self._push(table, occupant, here, False)):
@@ -139,7 +144,7 @@ class Push:
         if not forced:
             answer = yield Question(
                 side_of(attacker), "follow up", [FOLLOW, STAY], attacker, self.victim,
-                square=self.vacated,
+                square=self.vacated, faces=self.faces,
             )
             if answer == STAY:
                 return False

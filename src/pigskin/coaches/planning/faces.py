@@ -139,12 +139,7 @@ class Faces:
             extra += weights.harm * breaks(attacker, trait) * trait.value / _USUAL
         squares, crowd, chosen = self._ways()
         if crowd:
-            suppose.leaves(victim)
-            worth = suppose.worth() + (_CROWD - weights.harm / 4) * trait.value / _USUAL
-            if self.carrier == victim:
-                worth += weights.recover * 0.5 * self._recovery()
-            suppose.back()
-            return worth + self.knock
+            return self.crowded()
         dropped = self.carrier == victim and (down or self._strips())
         if dropped:
             extra += weights.recover * self._recovery()
@@ -152,6 +147,23 @@ class Faces:
         for sq in squares:
             found.append(self._there(sq, down, dropped))
         return (max(found) if chosen else min(found)) + extra
+
+    def crowded(self) -> float:
+        """The defender is among the crowd, and a ball he had comes back somewhere."""
+        suppose, weights, victim = self.suppose, self.weights, self.defender
+        suppose.leaves(victim)
+        value = suppose.trait(victim).value
+        worth = suppose.worth() + (_CROWD - weights.harm / 4) * value / _USUAL
+        if self.carrier == victim:
+            worth += weights.recover * 0.5 * self._recovery()
+        suppose.back()
+        return worth + self.knock
+
+    def driven_to(self, sq: Square, down: bool) -> float:
+        """The worth of a push into a square, all other squares apart."""
+        dropped = self.carrier == self.defender and (down or self._strips())
+        worth = self._there(sq, down, dropped)
+        return worth + self.weights.recover * self._recovery() if dropped else worth
 
     def _there(self, sq: Square, down: bool, dropped: bool) -> float:
         """The worth of the field with the defender there, the attacker following if he likes."""
