@@ -75,3 +75,13 @@ def test_what_cannot_succeed_is_nothing() -> None:
 def test_what_is_not_legal_is_refused(act: str) -> None:
     with pytest.raises(NotationError):
         hoped(Game.from_position("home 1 7,7 / away 1 8,7"), [act])
+
+
+def test_the_tables_on_the_way_are_those_of_one_way() -> None:
+    text = "home 1 7,7 / home 2 9,9 / away 1 8,7 / ball 20,2"
+    acts = ["home 1 block away 1", "home 2 move 9,8 10,7 9,6"]
+    found = after(text, *acts)
+    first, second = (Hoped(each) for each in found.before)
+    assert at(first, "away 1") == ([8, 7], "up")
+    assert at(second, "away 1") == at(found, "away 1") == ([9, 7], "prone")
+    assert at(after(text, acts[0]), "away 1") == ([9, 6], "prone"), "alone it goes another way"

@@ -7,12 +7,13 @@ from datetime import UTC, datetime
 from typing import Any
 
 import pytest
+from known_puzzles import KNOWN, put_on_the_shelf
 from web.server import Served, serving
 
-from pigskin.puzzles import daily, find, puzzles
+from pigskin.puzzles import daily
 from pigskin.web.puzzles.trying import Board, Solve, TryLine, Wonder
 
-ONE = puzzles()[0]
+ONE, TWO = KNOWN
 AT = f"/api/puzzles/{ONE.number}"
 
 
@@ -20,6 +21,11 @@ AT = f"/api/puzzles/{ONE.number}"
 def table(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
     with serving(tmp_path_factory.mktemp("puzzles") / "matches.db") as served:
         yield served
+
+
+@pytest.fixture(autouse=True)
+def shelf(monkeypatch: pytest.MonkeyPatch) -> None:
+    put_on_the_shelf(monkeypatch)
 
 
 def tried(*acts: str, stopped: bool = False) -> Any:
@@ -32,9 +38,9 @@ def of(told: Any, player: str) -> Any:
 
 def test_the_list_has_all_of_them_and_that_of_today(table: Served) -> None:
     told = table.http.get("/api/puzzles").json()
-    assert [each["number"] for each in told["puzzles"]] == [each.number for each in puzzles()]
+    assert [each["number"] for each in told["puzzles"]] == [each.number for each in KNOWN]
     assert set(told["puzzles"][0]) == {"number", "edition", "level"}
-    assert told["today"] == daily(datetime.now(UTC).date()).number
+    assert told["today"] == daily(datetime.now(UTC).date(), KNOWN).number
 
 
 def test_a_puzzle_is_told_without_its_solution(table: Served) -> None:
@@ -57,9 +63,15 @@ def test_the_best_line_is_graded_so(table: Served) -> None:
     assert told["question"] is None
     assert told["chances"][-1] == float(ONE.chance)
     solution = table.http.get(f"{AT}/solution").json()
+    views = solution.pop("views")
     assert solution == {
         "line": list(ONE.line), "chances": told["chances"], "chance": float(ONE.chance),
     }  # fmt: skip
+    assert len(views) == len(ONE.line) + 1
+    assert views[0]["ball"]["square"] == [21, 7]
+    # Of all the places where he may have been pushed it is one that is not in the way.
+    assert of({"view": views[1]}, "away 1")["square"] == [23, 8]
+    assert views[-1] == told["view"]
 
 
 def test_a_match_begins_from_a_puzzle(table: Served) -> None:
@@ -105,11 +117,10 @@ def test_who_scores_stands_in_the_end_zone() -> None:
 
 
 def test_a_catch_in_the_end_zone_is_seen_there() -> None:
-    three = find(3)
-    acts = ["home 3 move 21,5 22,6 23,7 24,7 25,7", "home 1 pass to home 3"]
-    told: Any = Board().do(TryLine(three, acts, False))
+    acts = ["home 2 move 25,5", "home 1 pass to home 2"]
+    told: Any = Board().do(TryLine(TWO, acts, False))
     assert told["view"]["ball"] == {
-        "carrier": "home 3", "square": [25, 7], "landing": None, "second": None,
+        "carrier": "home 2", "square": [25, 5], "landing": None, "second": None,
     }  # fmt: skip
     assert of(told, "home 1")["has_ball"] is False
     assert 0 < told["grade"]["chance"] < told["grade"]["best"]

@@ -16,7 +16,7 @@ from pigskin.game import Game
 from pigskin.model import NOBODY, NOWHERE, side_of
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.actions import ARMOUR, Reckoner, TooManyWays
-from pigskin.odds.acts import WALK, Step, read_acts
+from pigskin.odds.acts import BEGIN, WALK, Step, read_acts
 from pigskin.odds.rehearsal import stands_aside
 from pigskin.odds.shares import LOST, WON, BySpent
 from pigskin.odds.trial import NO_DICE, Trial
@@ -44,6 +44,7 @@ class Hoped:
 
     def __init__(self, game: Game) -> None:
         self.game = game
+        self.before: list[Game] = []  # the table before each action, on the way there
         self.scorer: PlayerNo = NOBODY  # of the touchdown they end with
         self.square: Square = NOWHERE  # where he scores
 
@@ -86,7 +87,11 @@ class _Hoping(Reckoner):
         if number == len(self.steps) and self._reached(game.table, number - 1):
             self.end = Hoped(game)
             return WON
-        return super()._next(game, question, number)
+        found = super()._next(game, question, number)
+        begins = question.kind == "turn" and self.steps[number].kind == BEGIN
+        if found and begins and self.end is not None:
+            self.end.before.insert(0, game)  # the last action's comes first
+        return found
 
     def _over(self, game: Game, number: int) -> BySpent:
         return LOST  # a touchdown is seen where it is made

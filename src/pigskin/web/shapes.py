@@ -296,8 +296,9 @@ class PuzzleSolved(BaseModel):
     """The best line that is known."""
 
     line: list[str]
-    chances: list[float]
+    chances: list[float]  # that all has come off up to each act
     chance: float
+    views: list[dict[str, Any]]  # the table before the first act and as hoped after each
 
 
 class Refusal(BaseModel):

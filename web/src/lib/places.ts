@@ -11,6 +11,7 @@ export const PLACES: readonly Place[] = [
   { id: "play", href: "/", label: HOME.play },
   { id: "watch", href: "/watch", label: HOME.watch },
   { id: "learn", href: "/learn", label: HOME.learn },
+  { id: "puzzles", href: "/puzzles", label: HOME.puzzles },
   { id: "teams", href: "/teams", label: HOME.teams },
   { id: "editor", href: "/editor", label: HOME.positions },
   { id: "replays", href: "/replay", label: HOME.replays },

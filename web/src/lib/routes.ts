@@ -30,6 +30,8 @@ export const ROUTES: readonly Route[] = [
   },
   { path: /^\/learn\/?$/, page: () => import("../pages/Learn.svelte") },
   { path: /^\/lesson\/([^/]+)\/?$/, page: () => import("../pages/Lesson.svelte"), props: ([lesson]) => ({ lesson }) },
+  { path: /^\/puzzles\/?$/, page: () => import("../pages/Puzzles.svelte") },
+  { path: /^\/puzzle\/(\d+|today)\/?$/, page: () => import("../pages/Puzzle.svelte"), props: ([puzzle]) => ({ puzzle }) },
   {
     path: /^\/sheets(?:\/([^/]+)(?:\/([^/]+)\/([^/]+))?)?\/?$/,
     page: () => import("../pages/Sheets.svelte"),

@@ -7,6 +7,7 @@ import { FIRST } from "./de/first";
 import { LESSON_WORDS } from "./de/lessons";
 import { MATCH } from "./de/match";
 import { PARTS } from "./de/parts";
+import { PUZZLING } from "./de/puzzles";
 import { REVIEWING } from "./de/review";
 import { BOOK } from "./de/rules";
 import { EVENTS, NAMES, QUESTIONS } from "./de/sentences";
@@ -14,7 +15,7 @@ import { WATCHING } from "./de/watching";
 import type { Translation } from "./dictionary";
 
 const german: Translation = {
-  words: { ...FIRST, ...MATCH, ...ADVISING, ...BESIDE, ...PARTS, ...FIGURES, ...BOOK, ...LESSON_WORDS, ...BUILDING, ...WATCHING, ...REVIEWING },
+  words: { ...FIRST, ...MATCH, ...ADVISING, ...BESIDE, ...PARTS, ...FIGURES, ...BOOK, ...LESSON_WORDS, ...BUILDING, ...WATCHING, ...REVIEWING, ...PUZZLING },
   events: EVENTS,
   questions: QUESTIONS,
   names: NAMES,

@@ -10,6 +10,7 @@ import type * as figures from "../lib/words/figures";
 import type * as lessons from "../lib/words/lessons";
 import type * as options from "../lib/words/options";
 import type * as place from "../lib/words/place";
+import type * as puzzles from "../lib/words/puzzles";
 import type * as replay from "../lib/words/replay";
 import type * as review from "../lib/words/review";
 import type * as room from "../lib/words/room";
@@ -23,7 +24,7 @@ import type * as verify from "../lib/words/verify";
 import type * as watch from "../lib/words/watch";
 import type { EVENTS, NAMES, QUESTIONS } from "./sentences";
 
-type English = typeof match & typeof advice & typeof beside & typeof dialogs & typeof editor & typeof end & typeof figures & typeof lessons & typeof options & typeof place & typeof replay & typeof review & typeof room & typeof rules & typeof sheets & typeof shop & typeof sketch & typeof stopped & typeof teams & typeof verify & typeof watch;
+type English = typeof match & typeof advice & typeof beside & typeof dialogs & typeof editor & typeof end & typeof figures & typeof lessons & typeof options & typeof place & typeof puzzles & typeof replay & typeof review & typeof room & typeof rules & typeof sheets & typeof shop & typeof sketch & typeof stopped & typeof teams & typeof verify & typeof watch;
 /** What may stand in place of something: the same shape, whatever it says, and parts of it may be missing. */
 export type Translated<Part> =
   Part extends string ? string :

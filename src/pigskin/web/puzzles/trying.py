@@ -85,10 +85,13 @@ class Board:
         if isinstance(task, Wonder):
             return self._wonder(task)
         puzzle = task.puzzle
+        line = list(puzzle.line)
+        found = self._hoped(TryLine(puzzle, line, False))
         return {
-            "line": list(puzzle.line),
-            "chances": self._chances(puzzle, list(puzzle.line)),
+            "line": [*line],
+            "chances": self._chances(puzzle, line),
             "chance": float(puzzle.chance),
+            "views": [*(_view(Hoped(each)) for each in found.before), _view(found)],
         }
 
     def _try(self, line: TryLine) -> Json:
