@@ -36,6 +36,7 @@ class _Root(Commands, LazyGroup):
         "review": "review.review",
         "fumbbl": "fumbbl.fumbbl",
         "odds": "odds.odds",
+        "puzzle": "puzzle.puzzle",
         "options": "options.options",
         "teams": "teams.teams",
         "stars": "stars.stars",

@@ -94,10 +94,12 @@ class Actions:
         rerolls: int | None = None,
         steps: list[Step] | None = None,
         to_score: bool = False,
+        most_tries: int | None = None,
     ) -> None:
         """`rerolls` is what may be spent; left out, what the side has. `steps` instead of texts.
 
-        With `to_score` all is in vain unless the last step brings a touchdown.
+        With `to_score` all is in vain unless the last step brings a touchdown. After so many tries,
+        else MOST_TRIES, nothing more is reckoned: TooManyWays.
         """
         question = game.question
         if question is None or question.kind not in REST:
@@ -122,6 +124,7 @@ class Actions:
         self._side = side
         self._start = _start(game, side, rerolls, fresh)
         self._to_score = to_score
+        self._most_tries = MOST_TRIES if most_tries is None else most_tries
         self._greedy: list[Fraction] = []
         best = self._reckoner(True).begin(self._start)
         self.best = [with_budget(best, budget) for budget in range(rerolls + 1)]
@@ -135,7 +138,7 @@ class Actions:
         return self._greedy
 
     def _reckoner(self, best: bool) -> Reckoner:
-        return Reckoner(self.steps, self._side, best, self._to_score)
+        return Reckoner(self.steps, self._side, best, self._to_score, self._most_tries)
 
     def chances(self, policy: str = GREEDY) -> list[Fraction]:
         """The exact chances under a policy, "greedy" or "best"."""
@@ -167,11 +170,14 @@ class Reckoner:
     budget at once: a coach may do one thing if he has a re-roll left, and another if he has none.
     """
 
-    def __init__(self, steps: list[Step], side: SideNo, best: bool, to_score: bool) -> None:
+    def __init__(
+        self, steps: list[Step], side: SideNo, best: bool, to_score: bool, most_tries: int
+    ) -> None:
         self.steps = steps
         self.side = side
         self.best = best
         self.to_score = to_score
+        self.most_tries = most_tries
         self.known: dict[tuple[int, int], BySpent] = {}
         self.chosen: dict[tuple[int, int, int, int], BySpent] = {}  # of block dice: faces, re-rolls
         self.score = 0
@@ -281,9 +287,10 @@ class Reckoner:
 
     def _try(self, game: Game, answer: Code, faces: list[int]) -> Trial:
         self.tries += 1
-        if self.tries > MOST_TRIES:
+        if self.tries > self.most_tries:
             raise TooManyWays(
-                f"the actions can go in more ways than are reckoned (after {MOST_TRIES} of them)"
+                "the actions can go in more ways than are reckoned "
+                f"(after {self.most_tries} of them)"
             )
         return Trial(game, answer, faces)
 

@@ -76,7 +76,7 @@ class _Hoping(Reckoner):
     """Looks for one way in which everything succeeds, the kindest dice first."""
 
     def __init__(self, steps: list[Step]) -> None:
-        super().__init__(steps, side_of(steps[0].player), True, False)
+        super().__init__(steps, side_of(steps[0].player), True, False, MOST_TRIES)
         self.end: Hoped | None = None
 
     def after(self, start: Game) -> Hoped | None:
@@ -105,7 +105,7 @@ class _Hoping(Reckoner):
     def _fall(self, game: Game, answer: Code, number: int, faces: list[int]) -> BySpent:
         """Let the dice fall, the highest faces first, until it goes on well."""
         self.tries += 1
-        if self.tries > MOST_TRIES:
+        if self.tries > self.most_tries:
             raise TooManyWays("it cannot be told how these actions would go")
         trial = Trial(game, answer, faces)
         table = trial.table

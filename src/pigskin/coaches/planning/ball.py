@@ -6,8 +6,9 @@ from pigskin.coaches.planning import hurling
 from pigskin.coaches.planning.acts import Act
 from pigskin.coaches.planning.glance import Arrivals
 from pigskin.coaches.planning.sight import Sight
-from pigskin.model import HAND_OFF, MOVE, NOBODY, NOWHERE, PASS
-from pigskin.numbers import PlayerNo, Square
+from pigskin.coaches.planning.traits import Trait
+from pigskin.model import HAND_OFF, MOVE, NOBODY, NOWHERE, PASS, Table
+from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.odds.masks import BIT
 from pigskin.odds.rough import chance
 from pigskin.pitch import ADJACENT, distance, pass_range
@@ -102,17 +103,21 @@ def throw_chance(sight: Sight, thrower: PlayerNo, source: Square, mate: PlayerNo
     """About how likely a throw from a square is caught."""
     table = sight.table
     where = table.place[mate]
+    aimed = aim(table, sight.trait(thrower), sight.side, source, where)
+    if aimed == 0:
+        return 0.0
+    return aimed * sight.trait(mate).catches(table.zones_on(where, sight.side))
+
+
+def aim(table: Table, trait: Trait, side: SideNo, source: Square, where: Square) -> float:
+    """About how likely a throw from one square to another is accurate."""
     band = pass_range(source, where, table.edition.figures.wide_ruler)
     if band > 3:
         return 0.0
-    trait = sight.trait(thrower)
     if trait.passing <= 0 or trait.passing > 6:
         return 0.0
     steps = (-1, 0, 1, 2) if not table.edition.figures.target_numbers else (0, 1, 2, 3)
-    zones = table.zones_on(source, sight.side)
-    aimed = chance(trait.passing + steps[band] + zones)
-    catch = sight.trait(mate).catches(table.zones_on(where, sight.side))
-    return aimed * catch
+    return chance(trait.passing + steps[band] + table.zones_on(source, side))
 
 
 def _throw(sight: Sight, carrier: PlayerNo) -> Act | None:
