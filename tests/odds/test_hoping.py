@@ -71,6 +71,19 @@ def test_what_cannot_succeed_is_nothing() -> None:
     assert hoped(Game.from_position(text), scored) is None
 
 
+def test_of_many_ways_that_all_fail_it_is_said_why() -> None:
+    text = (
+        "home 1 19,7 ma8 Block ball / home 2 18,6 / home 3 18,8 / home 4 17,9 / away 1 20,6 /"
+        " away 2 20,7 / away 3 20,8 / away 4 21,5 / turn home 8 / rerolls 3 0"
+    )
+    blitz = "home 2 blitz 18,5 19,5 away 1 push"
+    run = "home 1 move 18,7 18,6 19,6 20,5 21,6 22,5 23,5 24,5"
+    with pytest.raises(NotationError, match="'move 3,3' is not legal now"):
+        hoped(Game.from_position(text), [blitz, run, "home 3 move 3,3"])
+    scored = [blitz, run + " 25,5", "home 3 move 17,8"]
+    assert hoped(Game.from_position(text), scored) is None
+
+
 @pytest.mark.parametrize("act", ["home 1 move 9,9", "home 1 dance 8,8", "away 1 move 9,8"])
 def test_what_is_not_legal_is_refused(act: str) -> None:
     with pytest.raises(NotationError):

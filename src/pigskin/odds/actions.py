@@ -190,11 +190,15 @@ class Reckoner:
     def begin(self, start: Game) -> BySpent:
         self.score = start.table.side(self.side).score
         chances = self._at(start, 0)
+        self.refuse()
+        return chances
+
+    def refuse(self) -> None:
+        """Complain of a step that was never possible."""
         for number, legal in enumerate(self.legal):
             if not legal and self.refusals[number]:
                 step = self.steps[number]
                 raise NotationError(f"{quoted(step.text)}: {self.refusals[number]}")
-        return chances
 
     def _at(self, game: Game, number: int) -> BySpent:
         """A game whose next question is to be answered, with the steps from this one on to do."""

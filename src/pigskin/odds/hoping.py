@@ -78,9 +78,15 @@ class _Hoping(Reckoner):
     def __init__(self, steps: list[Step]) -> None:
         super().__init__(steps, side_of(steps[0].player), True, False, MOST_TRIES)
         self.end: Hoped | None = None
+        self.early = False  # has a touchdown ended it before its last step?
 
     def after(self, start: Game) -> Hoped | None:
-        self.begin(start)
+        try:
+            self.begin(start)
+        except TooManyWays:
+            self.refuse()
+            if not self.early:
+                raise
         return self.end
 
     def _next(self, game: Game, question: Question, number: int) -> BySpent:
@@ -125,6 +131,7 @@ class _Hoping(Reckoner):
 
     def _scored(self, game: Game, trial: Trial, number: int) -> BySpent:
         if number != len(self.steps):
+            self.early = True
             return LOST
         scorer = next(
             PlayerNo(event[1]) for event in trial.table.events or [] if event[0] == "touchdown"

@@ -41,6 +41,11 @@ export class Trial {
     return this.question !== null;
   }
 
+  /** Can nobody do anything more, though the line has not scored? */
+  get stuck(): boolean {
+    return this.question?.answers?.length === 0;
+  }
+
   /** What can be taken back, as at a match: step by step. */
   get undo(): number[] {
     return this.past.map((_, step) => step);

@@ -57,6 +57,14 @@ test("an action alone is asked on, without the server", async () => {
   expect(asked).toHaveLength(1);
 });
 
+test("when nobody is left to act that is known", async () => {
+  const { server } = served();
+  const trial = new Trial(7, { ...server, tryLine: async (n, line) => ({ ...(await server.tryLine(n, line)), question: { coach: "home", kind: "turn", answers: [] } as never }) });
+  expect(trial.stuck).toBe(false);
+  await trial.open();
+  expect(trial.stuck).toBe(true);
+});
+
 test("fouls and what else no line can have are not offered", async () => {
   const deed = (verb: string): Deed => ({ answer: { verb } }) as unknown as Deed;
   const { trial } = await opened({ "away 1": [deed("foul"), deed("block")], "away 2": [deed("foul")] });

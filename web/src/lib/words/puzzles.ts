@@ -27,6 +27,7 @@ export const PUZZLES = told("PUZZLES", {
   own: "chance",
   soFar: "so far",
   nothing: "Nothing planned yet",
+  noneLeft: "Nobody is left to act, and the line does not score: take something back.",
   reset: "Begin again",
   giveUp: "Show the best line",
   giveUpHelp: "Once it was shown, lines of this puzzle earn no more stars.",

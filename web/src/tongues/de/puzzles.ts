@@ -28,6 +28,7 @@ export const PUZZLING: Words = {
     own: "Chance",
     soFar: "bis hier",
     nothing: "Noch nichts geplant",
+    noneLeft: "Niemand kann mehr etwas tun, und der Weg punktet nicht: nimm etwas zurück.",
     reset: "Von vorn",
     giveUp: "Den besten Weg zeigen",
     giveUpHelp: "Ist er gezeigt, gibt es für dieses Rätsel keine Sterne mehr.",
