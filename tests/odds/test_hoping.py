@@ -98,3 +98,14 @@ def test_the_tables_on_the_way_are_those_of_one_way() -> None:
     assert at(first, "away 1") == ([8, 7], "up")
     assert at(second, "away 1") == at(found, "away 1") == ([9, 7], "prone")
     assert at(after(text, acts[0]), "away 1") == ([9, 6], "prone"), "alone it goes another way"
+
+
+def test_a_long_line_is_followed_to_its_end() -> None:
+    text = "home 1 1,7 ball / away 1 1,1 / away 2 3,5 / away 3 5,5 / turn home 8"
+    others = " / ".join(f"home {n} 1,{n + 6}" for n in range(2, 9))
+    walks = [
+        f"home {n} move " + " ".join(f"{x},{n + 6 - x % 2}" for x in range(2, 8))
+        for n in range(8, 0, -1)
+    ]
+    found = after(f"{text} / {others}", *walks)
+    assert at(found, "home 1") == ([7, 6], "up")

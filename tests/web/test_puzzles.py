@@ -10,7 +10,7 @@ import pytest
 from known_puzzles import KNOWN, put_on_the_shelf
 from web.server import Served, serving
 
-from pigskin.puzzles import daily
+from pigskin.puzzles import Puzzle, daily, puzzles
 from pigskin.web.puzzles.trying import Board, Solve, TryLine, Wonder
 
 ONE, TWO = KNOWN
@@ -168,3 +168,10 @@ def test_after_a_touchdown_nothing_is_wondered(table: Served) -> None:
 def test_what_was_worked_out_is_kept() -> None:
     board = Board()
     assert board.do(Solve(ONE)) == board.do(Solve(ONE))
+
+
+@pytest.mark.parametrize("puzzle", puzzles(), ids=lambda each: f"puzzle {each.number}")
+def test_the_solution_of_every_puzzle_can_be_shown(puzzle: Puzzle) -> None:
+    told: Any = Board().do(TryLine(puzzle, list(puzzle.line), False))
+    assert told["grade"]["chance"] == float(puzzle.chance)
+    assert of(told, told["view"]["ball"]["carrier"])["square"][0] == 25

@@ -15,16 +15,15 @@ from pigskin.errors import NotationError
 from pigskin.game import Game
 from pigskin.model import NOBODY, NOWHERE, side_of
 from pigskin.numbers import Code, PlayerNo, Square
-from pigskin.odds.actions import ARMOUR, Reckoner, TooManyWays
+from pigskin.odds.actions import ARMOUR, Reckoner, TooManyWays, is_reroll
 from pigskin.odds.acts import BEGIN, WALK, Step, read_acts
 from pigskin.odds.rehearsal import stands_aside
 from pigskin.odds.shares import LOST, WON, BySpent
-from pigskin.odds.trial import NO_DICE, Trial
+from pigskin.odds.trial import NO_DICE, Trial, test_shown
 from pigskin.pitch import END_ZONE_COLUMN, OTHER_SIDE, column, distance
 from pigskin.questions import (
     FACE,
     FOLLOW,
-    KEEP,
     NAME_TARGET,
     PUSH_TO,
     STOP,
@@ -36,7 +35,7 @@ from pigskin.questions import (
 )
 from pigskin.remembering import copy_of
 
-MOST_TRIES: Final = 3_000
+MOST_TRIES: Final = 10_000
 
 
 class Hoped:
@@ -106,28 +105,39 @@ class _Hoping(Reckoner):
         return self._take(game, answer, len(self.steps))
 
     def _take(self, game: Game, answer: Code, number: int) -> BySpent:
-        return self._fall(game, answer, number, [])
-
-    def _fall(self, game: Game, answer: Code, number: int, faces: list[int]) -> BySpent:
         """Let the dice fall, the highest faces first, until it goes on well."""
-        self.tries += 1
-        if self.tries > self.most_tries:
-            raise TooManyWays("it cannot be told how these actions would go")
-        trial = Trial(game, answer, faces)
-        table = trial.table
-        if table.side(self.side).score > self.score:
-            return self._scored(game, trial, number)
-        if trial.game is not None:
-            return self._at(trial.game, number)
-        if table.turnover:
-            return LOST
-        told = trial.told
-        if trial.sides != 8 and told and told[-1] in ARMOUR:
-            return self._fall(game, answer, number, [*faces, 1])
-        for face in range(trial.sides, 0, -1):
-            if self._fall(game, answer, number, [*faces, face]):
-                return WON
+        waiting: list[list[int]] = [[]]  # faces yet to be tried, the kindest last
+        while waiting:
+            faces = waiting.pop()
+            self.tries += 1
+            if self.tries > MOST_TRIES:
+                raise TooManyWays("it cannot be told how these actions would go")
+            trial = Trial(game, answer, faces)
+            table = trial.table
+            if table.side(self.side).score > self.score:
+                if self._scored(game, trial, number):
+                    return WON
+            elif trial.game is not None:
+                if self._at(trial.game, number):
+                    return WON
+            elif not table.turnover:
+                waiting += [[*faces, face] for face in self._faces_of(game, answer, faces, trial)]
         return LOST
+
+    def _faces_of(self, game: Game, answer: Code, faces: list[int], trial: Trial) -> list[int]:
+        """The faces the next die may show, the kindest last."""
+        told = trial.told
+        last = told[-1] if told else ""
+        if trial.sides != 8 and last in ARMOUR:
+            return [1]
+        if last == "block die":
+            return [faces[-1]]  # all dice of a block alike: that is the face then
+        highest = trial.sides
+        before = len(trial.table.events or [])
+        onward = Trial(game, answer, [*faces, highest])
+        if test_shown(onward.table, before):
+            return [highest]  # of a test it only matters that it is passed
+        return list(range(1, highest + 1))
 
     def _scored(self, game: Game, trial: Trial, number: int) -> BySpent:
         if number != len(self.steps):
@@ -162,22 +172,29 @@ class _Hoping(Reckoner):
         wanted = code(NAME_TARGET, self.steps[number - 1].other)
         if question.kind == "target" and wanted in codes:
             return [wanted]
-        codes.sort(key=lambda each: self._worth(game, question, each), reverse=True)
+        codes = [each for each in codes if not is_reroll(question, each)] or codes
+        codes.sort(key=lambda each: self._worth(game, question, each, number), reverse=True)
         return codes
 
-    def _worth(self, game: Game, question: Question, answer: Code) -> int:
+    def _gone_over(self, number: int) -> set[Square]:
+        """The squares later steps go over."""
+        return {each.square for each in self.steps[number:] if each.kind == WALK}
+
+    def _worth(self, game: Game, question: Question, answer: Code, number: int) -> int:
         """How much one would rather answer so; what is alike keeps its order."""
         table, verb = game.table, verb_of(answer)
         if verb == FACE:
             return first_of(answer)
-        if verb == KEEP:
-            return 1  # the dice have fallen well
         goal = END_ZONE_COLUMN[OTHER_SIDE[self.side]]
         if verb == PUSH_TO:  # out of the way of the ball
             ball = table.place[table.carrier] if table.carrier >= 0 else table.ball
-            return distance(square_of(answer), ball) if ball else 0
-        if verb == FOLLOW:  # towards the end zone
+            free = 0 if square_of(answer) in self._gone_over(number) else 100
+            return free + (distance(square_of(answer), ball) if ball else 0)
+        if verb == FOLLOW:  # out of the way of others, else towards the end zone
             here = table.place[question.player]
+            over = self._gone_over(number)
+            if (here in over) != (question.square in over):
+                return 1 if here in over else -1
             gained = abs(column(here) - goal) - abs(column(question.square) - goal)
             return 1 if gained > 0 else -1
         return 0
