@@ -7,6 +7,8 @@ from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
+from effort import grows
+from effort import many as so_many
 
 from pigskin.errors import PigskinError
 from pigskin.position import to_text as position_text
@@ -26,7 +28,12 @@ def many(count: int, since: date = FIRST_DAY, first: int = 1) -> list[Puzzle]:
     return [replace(one, number=first + place, since=since) for place in range(count)]
 
 
-@pytest.mark.parametrize("puzzle", puzzles(), ids=lambda each: f"puzzle {each.number}")
+# In every run some of each kind; in `make soak` and by `pigskin puzzle check` all of them.
+SOME = puzzles()[:: so_many(5, 1)]
+
+
+@grows
+@pytest.mark.parametrize("puzzle", SOME, ids=lambda each: f"puzzle {each.number}")
 def test_the_line_of_a_puzzle_has_the_chance_that_is_told(puzzle: Puzzle) -> None:
     table = puzzle.game().table
     assert grade(puzzle, puzzle.line).chance == puzzle.chance

@@ -59,9 +59,10 @@ def test_a_puzzle_is_a_line_clearly_better_than_others(each: Found, fit: bool) -
 
 
 def test_more_acts_and_rival_ideas_make_it_harder() -> None:
-    assert found(50, 30, 30).level == "easy"
+    assert found(50, 30, 42).level == "easy"
     assert found(50, 30, 46).level == "middling"
-    assert found(50, 30, 30, acts=3).level == "middling"
+    assert found(50, 30, 30, acts=3).level == "easy"
+    assert found(50, 30, 42, acts=3).level == "middling"
     assert found(50, 30, 46, acts=3).level == "hard"
     assert found(50, 30, 30, acts=5).level == "hard"
 

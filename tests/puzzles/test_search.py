@@ -78,7 +78,7 @@ def test_nobody_scores_from_too_far() -> None:
 
 
 def test_the_search_finds_the_lines_of_puzzles() -> None:
-    for puzzle in puzzles()[:3]:
+    for puzzle in puzzles()[:2]:
         found = best_lines(puzzle.game(), GLANCE)[0]
         assert found.chance >= Fraction(3, 4) * puzzle.chance, puzzle.number
 

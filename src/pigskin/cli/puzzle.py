@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 from fractions import Fraction
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
 from typer.core import TyperGroup
@@ -28,6 +28,8 @@ from pigskin.errors import PigskinError
 
 if TYPE_CHECKING:
     from pigskin.puzzles.puzzle import Puzzle
+_LARGEST: Final = 10_000_000  # bytes of a file of puzzles
+
 
 class _Verbs(TyperGroup):
     """`pigskin puzzle 17` and `pigskin puzzle` alone are `pigskin puzzle look`."""
@@ -200,6 +202,7 @@ def check(
     ] = None,
 ) -> None:
     """Work out every line again: its chance must be exactly what is written."""
+    from pigskin.files import read_whole
     from pigskin.puzzles.collection import puzzles, read
     from pigskin.puzzles.grading import chance_to_score
 
@@ -207,7 +210,7 @@ def check(
         found = puzzles()
     else:
         readable(file)
-        found = read(file.read_text("utf-8", "replace"), str(file))
+        found = read(read_whole(file, _LARGEST).decode("utf-8", "replace"), str(file))
     wrong = 0
     with progress() as bar:
         for each in bar.track(found, description="puzzles"):

@@ -16,7 +16,7 @@ from pigskin.model import NOBODY, Table
 from pigskin.pitch import HOME, LENGTH, column
 from pigskin.position import to_text
 from pigskin.puzzles.effort import GLANCE, THOROUGH, Effort
-from pigskin.puzzles.puzzle import Puzzle
+from pigskin.puzzles.puzzle import LEVELS, Puzzle
 from pigskin.puzzles.search import Line, best_lines
 from pigskin.puzzles.sweeping import swept
 
@@ -29,6 +29,7 @@ _COACHES: Final = (
 )
 _LOOKED_AT: Final = 12  # positions of a game
 _MOST: Final = 2  # puzzles of a game
+_LOOSE: Final = 3  # in so many games one looks at balls on the ground, which takes longest
 _FARTHEST: Final = 13  # columns from the ball to the end zone
 _NEAREST: Final = 4
 # What makes a puzzle: the best line is neither hopeless nor sure, it is clearly better than what
@@ -40,6 +41,9 @@ _BETTER: Final = Fraction(13, 10)
 _MARGIN: Final = Fraction(8, 100)
 _APART: Final = Fraction(1, 100)
 _ACTS: Final = (2, 5)
+# The second-best idea makes it harder to see if it has so much of the best chance, or easier.
+_RIVAL: Final = Fraction(9, 10)
+_POOR: Final = Fraction(8, 10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,10 +57,13 @@ class Found:
 
     @property
     def level(self) -> str:
+        """By the acts it takes; rivals nearly as good make it harder, and poor ones easier."""
         points = len(self.best.acts) - 2
-        if self.second >= Fraction(9, 10) * self.best.chance:
+        if self.second >= _RIVAL * self.best.chance:
             points += 1
-        return ("easy", "middling")[points] if points < 2 else "hard"
+        elif self.second < _POOR * self.best.chance:
+            points -= 1
+        return LEVELS[max(0, min(points, 2))]
 
     @property
     def fit(self) -> bool:
@@ -132,12 +139,18 @@ def make(edition: str, seed: int | str, games: int) -> Iterator[Played]:
         for position in positions(edition, f"{seed}/{number}"):
             if len(chosen) == _MOST:
                 break
+            if number % _LOOSE and _is_loose(position):
+                continue
             looked_at += 1
             found = examined(position, edition)
             if found is not None:
                 if found.best.idea not in [each.best.idea for each in chosen]:
                     chosen.append(found)
         yield Played(chosen, looked_at)
+
+
+def _is_loose(position: str) -> bool:
+    return any(entry.startswith("ball ") for entry in position.split(" / "))
 
 
 def positions(edition: str, seed: str) -> list[str]:
