@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
 import typer
+from rich.markup import escape
 from typer.core import TyperGroup
 
 from pigskin.cli.house import (
     FAILED,
     EditionOption,
     JsonOption,
+    bare,
     complain,
     edition_id,
     grid,
@@ -27,6 +29,9 @@ from pigskin.console import SafeConsole
 from pigskin.errors import PigskinError
 
 if TYPE_CHECKING:
+    from rich.table import Table as Grid
+
+    from pigskin.model import Table
     from pigskin.puzzles.puzzle import Puzzle
 _LARGEST: Final = 10_000_000  # bytes of a file of puzzles
 
@@ -76,9 +81,7 @@ def look(number: _Number = None, json_: JsonOption = False) -> None:
     say(f"It has {left}. The best line that is known scores {_percent(found.chance)} of the time.")
     console = SafeConsole(highlight=False)
     console.print("", *draw.pitch_lines(table, 2, draw.Look()), "", sep="\n")
-    for entry in found.position.split(" / "):
-        if entry.startswith(("home ", "away ", "ball ")) or entry.startswith("weather "):
-            console.print(_told(entry), markup=False, soft_wrap=True)
+    console.print(_who(table))
     say("")
     say(f"Try a line: pigskin puzzle try {found.number} 'home 1 move ...'")
 
@@ -243,10 +246,28 @@ def _json(found: Puzzle) -> dict[str, object]:
     }
 
 
-def _told(entry: str) -> str:
-    """A player as the position has him, without what only pictures need."""
-    words = [word for word in entry.split() if not word.startswith("race:")]
-    return " ".join(words)
+def _who(table: Table) -> Grid:
+    """Everybody on the pitch, with what matters about him."""
+    from pigskin.model import STANDING, STATE_NAMES
+    from pigskin.pitch import AWAY, HOME, square_text
+    from pigskin.questions import player_text
+    from pigskin.terminal.cards import stat_values
+
+    rows = bare("", "", "", "")
+    for side in (HOME, AWAY):
+        for player in table.players(side):
+            profile = table.profiles[player]
+            words = [skill.name for skill in profile.skills]
+            if table.state[player] != STANDING:
+                words.insert(0, STATE_NAMES[table.state[player]])
+            if table.has_ball(player):
+                words.insert(0, "has the ball")
+            stats = " ".join(
+                f"{name.upper()}\xa0{value}" for name, value in stat_values(table, profile)
+            )
+            where = f"{player_text(table, player)} {square_text(table.place[player])}"
+            rows.add_row(where, stats, escape(", ".join(words)), escape(profile.position))
+    return rows
 
 
 def _percent(chance: Fraction) -> str:
