@@ -14,6 +14,7 @@ from pigskin.coaches import answers, cards, choices
 from pigskin.coaches.planning import (
     asides,
     ball,
+    delivering,
     helping,
     hits,
     hunting,
@@ -30,6 +31,7 @@ from pigskin.coaches.planning.traits import Traits
 from pigskin.coaches.planning.weights import Weights
 from pigskin.model import BLITZ, BLOCK, MOVE, NOBODY, NOWHERE, Table
 from pigskin.numbers import Code, PlayerNo
+from pigskin.odds.masks import BIT
 from pigskin.questions import (
     ACTIVATE,
     ANNOUNCE_PASS,
@@ -220,7 +222,8 @@ class Planner:
             for each in helpers:
                 each.gain -= team.needs(each.player)
             helper = max(helpers, key=lambda each: each.gain, default=None)
-            if helper is not None and helper.gain > 0:
+            held = sight.mine(sight.field.carrier)
+            if helper is not None and helper.gain > (0.0 if held else weights.help):
                 return helper
         early = [
             each
@@ -230,6 +233,12 @@ class Planner:
         if early:
             self._queue = []
             return max(early, key=lambda each: each.first / (each.risk + 0.01))
+        delivery = None
+        if not self._effort.quick and not sight.last_turn:
+            delivery = delivering.best_delivery(sight, busy, self._effort)
+        if delivery is not None and delivery.gain > team.after + weights.delivery:
+            self._queue = []
+            return delivery
         if team.acts:
             self._queue = team.acts[1:]
             self._tape = table.thrown
@@ -269,8 +278,18 @@ class Planner:
         else:
             found += dashes
             weighing.weigh(sight, found, team)
+            if self._hemmed_in(sight):
+                weighing.open_ways(sight, found, team, busy, self._effort)
         weighing.spare_the_others(found)
         return found
+
+    def _hemmed_in(self, sight: Sight) -> bool:
+        """Is the own carrier marked, and could still go somewhere?"""
+        field = sight.field
+        carrier = field.carrier
+        if self._effort.quick or carrier not in sight.able:
+            return False
+        return field.threatened & BIT[field.place[carrier]] != 0
 
     def _without(self, sight: Sight, busy: set[PlayerNo], player: PlayerNo) -> Team:
         """The plan of all the others; thought through once for every look at the turn."""

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+
 from pigskin.coaches.planning.acts import Team
 from pigskin.coaches.planning.field import Field
 from pigskin.coaches.planning.glance import Arrivals, arrivals
@@ -86,6 +89,24 @@ class Sight:
         if moved == 99:
             return 0
         return self.walk(player) + max(0, max_rushes(self.table, player) - rushes)
+
+    @contextmanager
+    def lying(self, victim: PlayerNo) -> Iterator[None]:
+        """As if an opponent lay on the ground: for the field, and for the ways of everybody."""
+        field, scratch = self.field, self.scratch
+        table, ways, now = self.table, self._reach, self.now
+        zone, down, state = field.zone[victim], field.down[victim], scratch.state[victim]
+        self.table, self._reach, self.now = scratch, {}, None
+        scratch.set_state(victim, PRONE)
+        field.zone[victim], field.down[victim] = False, True
+        field.refresh()
+        try:
+            yield
+        finally:
+            scratch.set_state(victim, state)
+            field.zone[victim], field.down[victim] = zone, down
+            field.refresh()
+            self.table, self._reach, self.now = table, ways, now
 
     def reach(self, player: PlayerNo, risky: bool) -> Arrivals:
         """Where a player gets, with what chance; the team's re-roll is not for this."""

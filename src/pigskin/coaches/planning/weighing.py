@@ -10,12 +10,17 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
+from pigskin.coaches.planning import posts
 from pigskin.coaches.planning.acts import Act, Team
-from pigskin.coaches.planning.hits import recovery
+from pigskin.coaches.planning.effort import Effort
+from pigskin.coaches.planning.hits import recovery, sight_worth
 from pigskin.coaches.planning.sight import Sight
 from pigskin.model import NOBODY
+from pigskin.numbers import PlayerNo
+from pigskin.odds.masks import BESIDE, BIT
 from pigskin.questions import HIT, player_of, verb_of
 
+_OPENERS: Final = 4  # hits for which the way of the own carrier is thought through again
 _OTHERS: Final = 0.5  # how much of what others could still gain is lost with the turn
 
 
@@ -65,6 +70,41 @@ def weigh(sight: Sight, acts: list[Act], team: Team) -> None:
     for each in acts:
         if verb_of(each.last) != HIT:
             each.first = each.late = each.net(max(sight.weights.least_stake, team.gain))
+
+
+def open_ways(
+    sight: Sight, acts: list[Act], team: Team, busy: set[PlayerNo], effort: Effort
+) -> None:
+    """Hits that set the own carrier free are worth what he and his guard can do then."""
+    field = sight.field
+    carrier = field.carrier
+    here = BESIDE[field.place[carrier]]
+    found = [
+        each
+        for each in acts
+        if verb_of(each.last) == HIT
+        and each.player != carrier
+        and here & BIT[field.place[player_of(each.last)]]
+    ]
+    found.sort(key=lambda each: -each.chance * each.downs)
+    lost = sight_worth(sight) - team.after
+    for each in found[:_OPENERS]:
+        pushed = sight.weights.opened * max(0.0, 1 - each.downs - each.falls)
+        first = (each.downs + pushed) * _opened(sight, each, team, busy, effort)
+        first += each.falls * lost + each.material
+        each.first = max(each.first, each.chance * first + (1 - each.chance) * lost)
+
+
+def _opened(sight: Sight, act: Act, team: Team, busy: set[PlayerNo], effort: Effort) -> float:
+    """What the plan gains if the victim of a hit is out of the carrier's way."""
+    field, player = sight.field, act.player
+    here = field.place[player]
+    with sight.lying(player_of(act.last)):
+        field.place[player] = act.to or here
+        field.refresh()
+        after = posts.plan_run(sight, busy | {player}, effort).after
+        field.place[player] = here
+    return after - team.after
 
 
 def spare_the_others(acts: list[Act]) -> None:

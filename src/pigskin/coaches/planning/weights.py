@@ -62,6 +62,8 @@ class Weights:
         self.recover: float = numbers["recover"]
         self.mishap: float = numbers["mishap"]
         self.hunt: float = numbers["hunt"]
+        self.opened: float = numbers["opened"]
+        self.help: float = numbers["help"]
         self.foul: float = numbers["foul"]
         # the order of things
         self.least: float = numbers["least"]
@@ -72,6 +74,7 @@ class Weights:
         self.worthwhile: float = numbers["worthwhile"]
         self.trifle: float = numbers["trifle"]
         self.spill: float = numbers["spill"]
+        self.delivery: float = numbers["delivery"]
         self.haste: float = numbers["haste"]
         self.missed: float = numbers["missed"]
 
