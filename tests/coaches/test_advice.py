@@ -83,9 +83,19 @@ def test_the_carrier_and_his_guard_are_one_plan() -> None:
 
 
 def test_help_for_a_block_says_for_which() -> None:
-    best = first("home 1 12,7 / home 2 10,6 st1 / away 1 13,7 / away 2 24,1 ball / turn home 3")
+    best = first("home 1 12,7 / home 2 10,6 st1 / away 1 13,7 / away 2 14,6 ball / turn home 3")
     assert best.deed == "help"
-    assert best.reason == "help for the block of home 1 on away 1"
+    assert best.reason == "help for the block of home 1 on away 2"
+
+
+def test_the_ball_goes_to_better_hands() -> None:
+    best = first(
+        "home 1 6,7 ball / home 2 12,4 ma8 ag2 Catch / home 3 7,8 / away 1 9,7 / away 2 9,6"
+        " / away 3 9,8 / away 4 10,9 / turn home 4 / rerolls 1 1"
+    )
+    assert best.deed == "hand-off"
+    assert best.other == "home 2"
+    assert best.reason == "he is better off with the ball"
 
 
 def test_a_ball_on_the_ground() -> None:

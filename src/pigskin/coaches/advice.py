@@ -243,6 +243,8 @@ def _explain(found: Advice, ranking: Ranking, deed: Deed) -> None:
             found.why = "the crowd"
     elif found.deed in ("score", "hand-off", "pass"):
         found.why = "last turn" if sight.last_turn else "time to score"
+        if ranking.delivers(deed.last):
+            found.why = "better hands"
     elif found.deed == "fetch":
         found.why = "the ball"
     elif found.deed == "foul":

@@ -14,6 +14,7 @@ _REASONS: Final = {
     "the crowd": "he can be pushed into the crowd",
     "last turn": "it is the last turn of the half",
     "time to score": "it is time to score",
+    "better hands": "he is better off with the ball",
     "the ball": "the ball lies there",
     "he lies there": "he lies there, and his armour may break",
     "a better place": "the field is worth more then",

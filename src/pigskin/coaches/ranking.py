@@ -13,13 +13,13 @@ from contextlib import contextmanager
 from typing import Final
 
 from pigskin.coaches.deeds import Deed
-from pigskin.coaches.planning import ball, helping, hits, posts, weighing
+from pigskin.coaches.planning import ball, delivering, helping, hits, posts, weighing
 from pigskin.coaches.planning.acts import Act, Team
 from pigskin.coaches.planning.effort import THOROUGH, Effort
 from pigskin.coaches.planning.sight import Sight
 from pigskin.coaches.planning.traits import Traits
 from pigskin.model import BLITZ, BLOCK, FOUL, NOBODY, NOWHERE, STANDING, Table
-from pigskin.numbers import PlayerNo, Square
+from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.masks import BIT
 from pigskin.questions import (
     ACTIVATE,
@@ -54,6 +54,9 @@ class Ranking:
         busy = {each.player for each in self.blocks if each.net(0.1) > 2 * _LITTLE}
         self.team: Team = self._plan(busy, effort)
         weighing.weigh(self.sight, [*self.blocks, *self.blitzes], self.team)
+        self.delivery: Act | None = None
+        if not self.sight.last_turn:
+            self.delivery = delivering.best_delivery(self.sight, busy, effort)
         self.at_stake: float = max(_LEFT, self.team.gain)
         self._busy = busy
 
@@ -76,6 +79,8 @@ class Ranking:
         """All that is worth doing, the best first; those who only take their posts are left out."""
         found = [*self.attacks(), *self.scores, *self.fetches, *hits.fouls(self.sight)]
         found += [*self.helps(), *helping.slips(self.sight, self._busy)]
+        if self.delivery is not None and self.delivers(self.delivery.last):
+            found.append(self.delivery)
         found = [each for each in found if self.worth(each) > _LITTLE]
         found.sort(key=self.worth, reverse=True)
         return found
@@ -86,6 +91,12 @@ class Ranking:
         best = max(self.blitzes, key=self.worth, default=None)
         wanted = self.blocks if best is None else [*self.blocks, best]
         return helping.help_for_blocks(self.sight, wanted, free)
+
+    def delivers(self, last: Code) -> bool:
+        """Does this bring the ball to somebody who is better off with it, without scoring?"""
+        if self.delivery is None or self.delivery.last != last:
+            return False
+        return all(each.last != last for each in self.scores)
 
     @contextmanager
     def as_planned(self) -> Iterator[None]:
@@ -99,6 +110,8 @@ class Ranking:
         """What an act is worth beside ending the turn now."""
         if act.why == "fetch":
             return self._fetched(act)
+        if act.why == "deliver":
+            return act.gain - self.now
         if verb_of(act.last) in (HAND_TO, PASS_TO) or act.why == "score":
             return self._scored(act.chance)
         if verb_of(act.last) in (HIT, SKILL_ON):
@@ -120,8 +133,10 @@ class Ranking:
             ]
             return max((self.worth(each) for each in fouls), default=None)
         if verb in (HAND_TO, PASS_TO):
-            throws = [each.chance for each in self.scores if each.last == deed.last]
-            return self._scored(max(throws)) if throws else None
+            throws = [self._scored(each.chance) for each in self.scores if each.last == deed.last]
+            if self.delivery is not None and self.delivers(deed.last):
+                throws.append(self.worth(self.delivery))
+            return max(throws, default=None)
         if deed.action in (BLITZ, BLOCK) or not deed.path:
             return None
         return self._moved(deed)

@@ -49,6 +49,7 @@ export const ADVICE = told("ADVICE", {
     "the crowd": "He can be pushed into the crowd.",
     "last turn": "It is the last turn of the half.",
     "time to score": "It is time to score.",
+    "better hands": "He is better off with the ball.",
     "the ball": "The ball lies there.",
     "he lies there": "He lies there, and his armour may break.",
     "a better place": "The field is worth more then.",

@@ -49,6 +49,7 @@ export const ADVISING: Words = {
       "the crowd": "Er lässt sich in die Menge stoßen.",
       "last turn": "Es ist der letzte Zug der Halbzeit.",
       "time to score": "Es ist Zeit für den Touchdown.",
+      "better hands": "Er kann mit dem Ball mehr anfangen.",
       "the ball": "Der Ball liegt dort.",
       "he lies there": "Er liegt da, und seine Rüstung kann brechen.",
       "a better place": "Das Feld ist dann mehr wert.",
