@@ -58,8 +58,8 @@ def _ways(scene: Scene, fetchers: int = _FETCHERS) -> list[_Way]:
     runners = _runners(scene, receivers)
     return [
         *_running(scene, carrier),
-        *_handing(scene, carrier, receivers, runners),
-        *_throwing(scene, carrier, receivers, runners),
+        *_giving(scene, carrier, HAND_OFF, receivers, runners),
+        *_giving(scene, carrier, PASS, receivers, runners),
     ]
 
 
@@ -130,10 +130,9 @@ def _prospect(scene: Scene, mate: PlayerNo, runners: list[_Runner], left: frozen
         if other == mate:
             continue
         where = scene.place(other)
-        if HAND_OFF in left:
-            best = max(best, scene.beside(mate, where)[0] * runs)
-        if PASS in left and runs > best:
-            best = max(best, _thrown_from(scene, mate, where)[0] * runs)
+        for action in left:
+            if runs > best:
+                best = max(best, _gets_to(scene, mate, action, where)[0] * runs)
     return best
 
 
@@ -150,31 +149,44 @@ def _thrown_from(scene: Scene, player: PlayerNo, where: Square) -> tuple[float, 
     return best, spot
 
 
-def _handing(
-    scene: Scene, carrier: PlayerNo, receivers: list[PlayerNo], runners: list[_Runner]
+def _giving(
+    scene: Scene,
+    carrier: PlayerNo,
+    action: int,
+    receivers: list[PlayerNo],
+    runners: list[_Runner],
 ) -> list[_Way]:
-    """To a team-mate where he is, or where he waits in the end zone."""
-    if not scene.may(carrier, HAND_OFF):
+    """Hand over or throw to a team-mate where he is, or where he waits in the end zone."""
+    if not scene.may(carrier, action):
         return []
     found: list[_Way] = []
-    left = frozenset([PASS]) - scene.spent
+    left = frozenset([PASS, HAND_OFF]) - {action} - scene.spent
     for mate in receivers:
         where = scene.place(mate)
-        chance, sq = scene.beside(carrier, where)
-        if scene.table.standing(mate) and chance:
+        if scene.table.standing(mate):
+            chance, sq = _gets_to(scene, carrier, action, where)
             chance *= scene.catches(mate, where)
             if chance >= _LEAST:
                 chance *= _prospect(scene, mate, runners, left)
-                found.append((chance, _handed(scene, carrier, sq, mate)))
-        for arrives, goal in _waiting(scene, mate, where):
-            chance, sq = scene.beside(carrier, goal)
+                found.append((chance, _given(scene, carrier, action, sq, mate)))
+        for arrives, goal in _waiting(scene, mate):
+            chance, sq = _gets_to(scene, carrier, action, goal)
             chance *= arrives * scene.catches(mate, goal)
             if chance >= _LEAST:
-                found.append((chance, _handed(scene, carrier, sq, mate, goal)))
+                found.append((chance, _given(scene, carrier, action, sq, mate, goal)))
     return found
 
 
-def _waiting(scene: Scene, mate: PlayerNo, where: Square) -> list[tuple[float, Square]]:
+def _gets_to(
+    scene: Scene, player: PlayerNo, action: int, where: Square
+) -> tuple[float, Square]:
+    """How likely the ball gets to a square, before anybody catches it, and given from where."""
+    if action == HAND_OFF:
+        return scene.beside(player, where)
+    return _thrown_from(scene, player, where)
+
+
+def _waiting(scene: Scene, mate: PlayerNo) -> list[tuple[float, Square]]:
     """The squares of the end zone in which a team-mate may wait for the ball."""
     home = scene.home(mate)
     if not home or scene.acting not in (NOBODY, mate):
@@ -186,52 +198,20 @@ def _waiting(scene: Scene, mate: PlayerNo, where: Square) -> list[tuple[float, S
     return good[:_SPOTS]
 
 
-def _handed(
-    scene: Scene, carrier: PlayerNo, sq: Square, mate: PlayerNo, goal: Square | None = None
+def _given(
+    scene: Scene,
+    carrier: PlayerNo,
+    action: int,
+    sq: Square,
+    mate: PlayerNo,
+    goal: Square | None = None,
 ) -> Callable[[], Scene]:
     def make() -> Scene:
         before = scene if goal is None else scene.walk(mate, goal)
-        if sq not in before.reach(carrier).chance and sq != before.place(carrier):
+        there = sq == before.place(carrier) or sq in before.reach(carrier).chance
+        if before.scored or not there:
             return before
-        if before.scored:
-            return before
-        return before.walk(carrier, sq, HAND_OFF).hand(carrier, mate)
-
-    return make
-
-
-def _throwing(
-    scene: Scene, carrier: PlayerNo, receivers: list[PlayerNo], runners: list[_Runner]
-) -> list[_Way]:
-    if not scene.may(carrier, PASS):
-        return []
-    found: list[_Way] = []
-    left = frozenset([HAND_OFF]) - scene.spent
-    for mate in receivers:
-        where = scene.place(mate)
-        if scene.table.standing(mate):
-            chance, sq = _thrown_from(scene, carrier, where)
-            chance *= scene.catches(mate, where)
-            if chance >= _LEAST:
-                chance *= _prospect(scene, mate, runners, left)
-                found.append((chance, _thrown(scene, carrier, sq, mate)))
-        for arrives, goal in _waiting(scene, mate, where):
-            chance, sq = _thrown_from(scene, carrier, goal)
-            chance *= arrives * scene.catches(mate, goal)
-            if chance >= _LEAST:
-                found.append((chance, _thrown(scene, carrier, sq, mate, goal)))
-    return found
-
-
-def _thrown(
-    scene: Scene, carrier: PlayerNo, sq: Square, mate: PlayerNo, goal: Square | None = None
-) -> Callable[[], Scene]:
-    def make() -> Scene:
-        before = scene if goal is None else scene.walk(mate, goal)
-        if before.scored or (
-            sq not in before.reach(carrier).chance and sq != before.place(carrier)
-        ):
-            return before
-        return before.walk(carrier, sq, PASS).throw(carrier, mate)
+        after = before.walk(carrier, sq, action)
+        return after.hand(carrier, mate) if action == HAND_OFF else after.throw(carrier, mate)
 
     return make

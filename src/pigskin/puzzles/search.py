@@ -14,7 +14,7 @@ from typing import Final
 
 from pigskin.errors import PigskinError
 from pigskin.game import Game
-from pigskin.model import ACTION_NAMES
+from pigskin.model import ACTION_NAMES, BLITZ, BLOCK
 from pigskin.odds import Actions
 from pigskin.pitch import SIDES
 from pigskin.puzzles.effort import THOROUGH, Effort
@@ -23,6 +23,7 @@ from pigskin.puzzles.freeing import freed
 from pigskin.puzzles.scene import Scene
 
 _HOPELESS: Final = 0.5  # what looks less than half as likely as the best is not worked out
+_HITS: Final = (ACTION_NAMES[BLOCK], ACTION_NAMES[BLITZ])
 _TRIES: Final = 3000  # so many ways are followed in working out a line, a second or two
 
 
@@ -124,10 +125,11 @@ def _lines(scenes: list[Scene], effort: Effort) -> list[tuple[float, tuple[str, 
 
 
 def _varied(acts: tuple[str, ...]) -> list[tuple[str, ...]]:
+    """The same line with an act less, or another aim of a block."""
     found = [acts[:number] + acts[number + 1 :] for number in range(len(acts))]
     for number, act in enumerate(acts):
         words = act.split()
-        if words[2] not in (ACTION_NAMES[1], ACTION_NAMES[2]):
+        if words[2] not in _HITS:
             continue
         if "push" in words:
             words.remove("push")
