@@ -82,6 +82,19 @@ def test_the_carrier_and_his_guard_are_one_plan() -> None:
     assert sum(1 for each in found if each.moves) == 1
 
 
+def test_where_the_carrier_stays_nobody_is_said_to_get_nearer() -> None:
+    found = advise(
+        Game.from_position(
+            "home 1 19,2 ball / home 2 19,9 / home 3 5,8 / home 4 9,2 / home 5 9,12"
+            " / away 1 9,8 / away 2 8,6 / away 3 10,2 / away 4 7,4 / turn home 3",
+            "bb2020",
+        )
+    )
+    plan = next(each for each in found if each.moves)
+    assert "home 1" not in {who for who, _, _ in plan.moves}
+    assert (plan.deed, plan.why) == ("posts", "a better place")
+
+
 def test_help_for_a_block_says_for_which() -> None:
     best = first("home 1 12,7 / home 2 10,6 st1 / away 1 13,7 / away 2 14,6 ball / turn home 3")
     assert best.deed == "help"

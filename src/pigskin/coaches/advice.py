@@ -308,7 +308,9 @@ def of_plan(game: Game, ranking: Ranking, codes: list[Code]) -> Advice:
         with ranking.as_planned():
             found.after = judge.lost(field.carrier)
         if found.after >= found.before:
-            found.why, found.before, found.after = "nearer to scoring", None, None
+            found.why, found.before, found.after = "a better place", None, None
+            if carries:
+                found.why = "nearer to scoring"
     elif field.carrier != NOBODY:
         found.why = "in their way"
     else:
