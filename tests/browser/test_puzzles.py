@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Locator
 
 Visit = Callable[..., Visitor]
+TASK = "Score in this turn: the best line we know does it"
 
 
 @pytest.fixture(autouse=True)
@@ -59,7 +60,8 @@ class Solver:
         self.acts().nth(acts).wait_for()
 
     def acts(self) -> Locator:
-        return self.page.locator("tbody tr")
+        """Those that are worked out."""
+        return self.page.locator("tbody tr:not(.works)")
 
     def button(self, name: str) -> None:
         self.press(self.page.get_by_role("button", name=name))
@@ -71,8 +73,9 @@ def test_a_line_is_built_graded_and_improved(visit: Visit, size: tuple[int, int]
     visitor = visit(size, touch=touch)
     page = visitor.go("/puzzles")
     page.get_by_text("0 of 2 solved").wait_for()
+    page.locator("ol").get_by_text("LRB6 · best line 78 %").wait_for()
     page.get_by_role("link", name="Puzzle 1: Easy").click()
-    page.get_by_text("Score with home in this turn.").wait_for()
+    page.get_by_text(TASK).wait_for()
     assert findings(visitor) == ""
     solver = Solver(visitor, touch)
     solver.does("20,6", "22,7")
@@ -91,7 +94,7 @@ def test_a_line_is_built_graded_and_improved(visit: Visit, size: tuple[int, int]
     page.locator(".verdict").wait_for(state="detached")
     assert solver.acts().count() == 1
     solver.button("Begin again")
-    page.get_by_text("Score with home in this turn.").wait_for()
+    page.get_by_text(TASK).wait_for()
     page.goto(f"{visitor.address}/puzzles")
     page.locator("ol").get_by_role("img", name="1 of 3 stars").wait_for()
 
@@ -118,7 +121,7 @@ def test_the_best_line_is_looked_at_and_a_match_begun(visit: Visit) -> None:
 
 def test_a_puzzle_is_solved_by_keys_and_the_next_one_is_at_hand(visit: Visit) -> None:
     page = visit().go("/puzzle/2")
-    page.get_by_text("Score with home in this turn.").wait_for()
+    page.get_by_text(TASK).wait_for()
     page.keyboard.press("1")
     page.locator("rect.reach").first.wait_for(state="attached")
     for _ in range(5):
@@ -131,12 +134,42 @@ def test_a_puzzle_is_solved_by_keys_and_the_next_one_is_at_hand(visit: Visit) ->
     page.wait_for_url("**/puzzle/1")
 
 
+def test_a_line_is_still_there_when_the_page_is_loaded_again(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.go("/puzzle/1")
+    page.get_by_text(f"{TASK} 77.8 % of the time.").wait_for()
+    solver = Solver(visitor)
+    solver.does("20,6", "22,7")
+    page.reload()
+    page.get_by_text("home 2 blitzes away 1 from 21,6").wait_for()
+    solver.button("Back")
+    page.locator("tbody").wait_for(state="detached")
+    page.reload()
+    page.get_by_text(TASK).wait_for()
+    assert solver.acts().count() == 0
+
+
+def test_what_is_being_worked_out_is_said(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.go("/puzzle/1")
+    page.get_by_text(TASK).wait_for()
+    page.route("**/line", lambda route: None)  # an answer that never comes
+    page.locator('[data-square="20,6"]').click(force=True)
+    page.locator("rect.reach").first.wait_for(state="attached")
+    page.locator('.act[aria-busy="false"]').wait_for(state="attached")
+    page.locator('[data-square="22,7"]').click(force=True)
+    page.locator(".ask .btn.primary:enabled").click()
+    coming = page.locator("tr.works")
+    coming.get_by_text("home 2 blitzes away 1").wait_for()
+    assert "being worked out" in coming.inner_text()
+
+
 def test_today_and_what_is_not_there(visit: Visit, table: Served) -> None:
     visitor = visit()
     page = visitor.go()
     page.get_by_role("link", name="Puzzle of the day").click()
     page.wait_for_url("**/puzzle/today")
-    page.get_by_text("Score with home in this turn.").wait_for()
+    page.get_by_text(TASK).wait_for()
     visitor.go("/puzzle/99")
     page.get_by_text("there is no puzzle 99").wait_for()
     visitor.wrong = [each for each in visitor.wrong if "404" not in each]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
@@ -10,6 +11,7 @@ import pytest
 from known_puzzles import KNOWN, put_on_the_shelf
 from web.server import Served, serving
 
+from pigskin.pitch import SIDES
 from pigskin.puzzles import Puzzle, daily, puzzles
 from pigskin.web.puzzles.trying import Board, Solve, TryLine, Wonder
 
@@ -39,7 +41,7 @@ def of(told: Any, player: str) -> Any:
 def test_the_list_has_all_of_them_and_that_of_today(table: Served) -> None:
     told = table.http.get("/api/puzzles").json()
     assert [each["number"] for each in told["puzzles"]] == [each.number for each in KNOWN]
-    assert set(told["puzzles"][0]) == {"number", "edition", "level"}
+    assert set(told["puzzles"][0]) == {"number", "edition", "level", "best"}
     assert told["today"] == daily(datetime.now(UTC).date(), KNOWN).number
 
 
@@ -47,7 +49,7 @@ def test_a_puzzle_is_told_without_its_solution(table: Served) -> None:
     told = table.http.get(AT).json()
     assert told == {
         "number": ONE.number, "edition": ONE.edition, "level": ONE.level,
-        "position": ONE.position,
+        "best": float(ONE.chance), "position": ONE.position,
     }  # fmt: skip
     answer = table.http.get("/api/puzzles/99999")
     assert answer.status_code == 404
@@ -89,6 +91,14 @@ def test_before_the_first_act_everybody_stands_where_he_stands() -> None:
     assert {tuple(group["action"]) for group in told["question"]["answers"]} == {
         ("move", "blitz"), ("block", "pass", "hand-off"),
     }  # fmt: skip
+
+
+def test_teams_are_called_by_their_race_where_they_have_one() -> None:
+    names = {each["name"] for each in tried()["view"]["teams"].values()}
+    assert names == {"home", "away"}
+    other = replace(ONE, position=f"{ONE.position} / roster orc human")
+    teams: Any = Board().do(TryLine(other, [], False))
+    assert [teams["view"]["teams"][side]["name"] for side in SIDES] == ["Orc", "Human"]
 
 
 def test_after_an_act_the_table_is_as_hoped() -> None:

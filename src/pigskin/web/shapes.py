@@ -234,6 +234,7 @@ class PuzzleListed(BaseModel):
     number: int
     edition: str
     level: str  # easy, middling, hard
+    best: float  # the chance of the best line that is known
 
 
 class Puzzles(BaseModel):

@@ -61,6 +61,15 @@ def _puzzle(number: int) -> Puzzle:
         raise NotThere(str(error)) from None
 
 
+def _short(puzzle: Puzzle) -> dict[str, Any]:
+    return {
+        "number": puzzle.number,
+        "edition": puzzle.edition,
+        "level": puzzle.level,
+        "best": float(puzzle.chance),
+    }
+
+
 def _line(puzzle: Puzzle, wanted: shapes.LineWanted) -> TryLine:
     return TryLine(puzzle, wanted.acts, wanted.stopped)
 
@@ -79,10 +88,7 @@ def add_puzzles(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
         request.app.state.visitors.count(request, "puzzles")
         return shapes.Puzzles(
             today=daily(datetime.now(UTC).date()).number,
-            puzzles=[
-                shapes.PuzzleListed(number=each.number, edition=each.edition, level=each.level)
-                for each in puzzles()
-            ],
+            puzzles=[shapes.PuzzleListed(**_short(each)) for each in puzzles()],
         )
 
     @app.get("/api/puzzles/{number}", responses=refusals)
@@ -90,10 +96,7 @@ def add_puzzles(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
         """A puzzle, without its solution: its position as text, from which a match can begin."""
         request.app.state.visitors.count(request, "puzzles")
         puzzle = _puzzle(number)
-        return shapes.PuzzleTold(
-            number=puzzle.number, edition=puzzle.edition, level=puzzle.level,
-            position=puzzle.position,
-        )  # fmt: skip
+        return shapes.PuzzleTold(**_short(puzzle), position=puzzle.position)
 
     @app.post("/api/puzzles/{number}/line", responses=refusals)
     async def line(

@@ -145,8 +145,11 @@ class Board:
 
 
 def _view(found: Hoped) -> Json:
-    """The table; who scores stands in the end zone with the ball."""
+    """The table; who scores stands in the end zone with the ball, and teams go by their race."""
     view = dict(Picture(found.game).view(WATCHING))
+    teams = view["teams"]
+    assert isinstance(teams, dict)
+    view["teams"] = {side: _called(team) for side, team in teams.items()}
     if found.scorer == NOBODY:
         return view
     scorer = player_text(found.game.table, found.scorer)
@@ -165,6 +168,11 @@ def _view(found: Hoped) -> Json:
     assert isinstance(ball, dict)
     view["ball"] = {**ball, "carrier": scorer, "square": square}
     return view
+
+
+def _called(team: Json) -> Json:
+    assert isinstance(team, dict)
+    return {**team, "name": team["race"] or team["name"]}
 
 
 def _question(found: Hoped, coach: str) -> Json:

@@ -8,6 +8,8 @@ export interface PuzzleListed {
   number: number;
   edition: string;
   level: Level;
+  /** The chance of the best line that is known. */
+  best: number;
 }
 
 export interface PuzzlesTold {

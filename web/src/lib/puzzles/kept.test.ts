@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { isSolved, keepShown, keepStars, nextAfter, starsOf, wasShown } from "./kept";
+import { isSolved, keepShown, keepStars, keepSteps, nextAfter, starsOf, stepsOf, wasShown } from "./kept";
 
 beforeEach(() => localStorage.clear());
 
@@ -33,7 +33,18 @@ test("the next puzzle is the next that is not solved, going round", () => {
   expect(nextAfter(1, [1])).toBeNull();
 });
 
+test("a line is kept until it is done or taken back", () => {
+  const step = (...acts: string[]): { acts: string[]; stopped: boolean } => ({ acts, stopped: false });
+  keepStars(7, 1);
+  keepSteps(7, [step(), step("home 1 move 8,7")]);
+  keepSteps(8, [step(), step("home 2 move 3,3")]);
+  expect(stepsOf(7)).toEqual([step(), step("home 1 move 8,7")]);
+  keepSteps(7, [step()]);
+  keepSteps(8, []);
+  expect([stepsOf(7), stepsOf(8), starsOf(7)]).toEqual([[], [], 1]);
+});
+
 test("what somebody else has put there is no trouble", () => {
-  localStorage.setItem("pigskin puzzles", '{"stars": 7, "shown": "all"}');
-  expect([starsOf(1), wasShown(1)]).toEqual([null, false]);
+  localStorage.setItem("pigskin puzzles", '{"stars": 7, "shown": "all", "lines": {"1": [7]}}');
+  expect([starsOf(1), wasShown(1), stepsOf(1)]).toEqual([null, false, []]);
 });

@@ -1,9 +1,12 @@
-// What this browser keeps of the puzzles: the stars of each, and whose solution was shown.
+// What this browser keeps of the puzzles: the stars of each, whose solution was shown, and lines that are not done.
 import { read, write } from "../seats";
+import type { LineSoFar } from "./api";
 
 interface Kept {
   stars: Record<string, number>;
   shown: number[];
+  /** By puzzle: the steps of a line that has not scored yet. */
+  lines: Record<string, readonly LineSoFar[]>;
 }
 
 const PUZZLES = "pigskin puzzles";
@@ -13,6 +16,7 @@ function kept(): Kept {
   return {
     stars: typeof found?.stars === "object" && found.stars !== null ? found.stars : {},
     shown: Array.isArray(found?.shown) ? found.shown : [],
+    lines: typeof found?.lines === "object" && found.lines !== null ? found.lines : {},
   };
 }
 
@@ -35,6 +39,20 @@ export function keepStars(number: number, stars: number): void {
 export function keepShown(number: number): void {
   const now = kept();
   write(PUZZLES, { ...now, shown: [...new Set([...now.shown, number])] });
+}
+
+/** The steps of a line that was left before it scored. */
+export function stepsOf(number: number): readonly LineSoFar[] {
+  const steps = kept().lines[number];
+  return Array.isArray(steps) && steps.every((step) => Array.isArray(step?.acts)) ? steps : [];
+}
+
+/** Keep the steps of a line; one without acts need not be kept. */
+export function keepSteps(number: number, steps: readonly LineSoFar[]): void {
+  const now = kept();
+  const { [number]: before, ...lines } = now.lines;
+  if (steps.at(-1)?.acts.length) write(PUZZLES, { ...now, lines: { ...lines, [number]: steps } });
+  else if (before) write(PUZZLES, { ...now, lines });
 }
 
 /** The next puzzle to be taken: the first behind this one that is not solved, going round. */

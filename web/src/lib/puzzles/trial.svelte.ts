@@ -24,6 +24,8 @@ export class Trial {
   grade = $state.raw<Grade | null>(null);
   /** How everybody stood at first. */
   first = $state.raw<TableView | null>(null);
+  /** What the server is working at. */
+  private coming = $state.raw<LineSoFar | null>(null);
   private past = $state.raw<readonly LineSoFar[]>([]);
   // What else there is at the table of a match.
   readonly about = null;
@@ -51,12 +53,30 @@ export class Trial {
     return this.past.map((_, step) => step);
   }
 
-  /** Fetch the puzzle as it stands at first; an error is the caller's. */
-  async open(): Promise<void> {
+  /** The acts, with those that are being worked out. */
+  get acts(): readonly string[] {
+    return (this.coming ?? this.line).acts;
+  }
+
+  /** That all has come off up to each of them; null where that is not known yet. */
+  get known(): readonly (number | null)[] {
+    return this.acts.map((act, i) => (act === this.line.acts[i] ? (this.chances[i] ?? null) : null));
+  }
+
+  /** Every line on the way to this one, itself at the end. */
+  get steps(): readonly LineSoFar[] {
+    return [...this.past, this.line];
+  }
+
+  /** Fetch the puzzle as it stands at first, and go on from `kept` steps; an error is the caller's. */
+  async open(kept: readonly LineSoFar[] = []): Promise<void> {
     const told = await this.server.tryLine(this.number, NOTHING);
     this.first = told.view;
     this.you = told.question ? [told.question.coach] : [];
     this.show(NOTHING, told);
+    const line = kept.at(-1);
+    if (line?.acts.length && (await this.go(line))) this.past = kept.slice(0, -1);
+    this.problem = "";
   }
 
   async answer(...answers: Answer[]): Promise<Ok | null> {
@@ -88,6 +108,7 @@ export class Trial {
   private async go(line: LineSoFar): Promise<boolean> {
     if (this.sending) return false;
     this.sending = true;
+    this.coming = line;
     this.problem = "";
     try {
       this.show(line, await this.server.tryLine(this.number, line));
@@ -96,6 +117,7 @@ export class Trial {
       this.problem = reasonOf(error);
       return false;
     } finally {
+      this.coming = null;
       this.sending = false;
     }
   }

@@ -50,6 +50,39 @@ test("what the server refuses is said, and the line stays as it was", async () =
   expect(trial.problem).toBe("");
 });
 
+test("what the server works at is shown beforehand, and so is what is known of it", async () => {
+  const { server } = served();
+  let go = (): void => undefined;
+  const held = async (n: number, line: LineSoFar): Promise<LineTold> => {
+    if (line.acts.length > 1) await new Promise<void>((done) => { go = done; });
+    return server.tryLine(n, line);
+  };
+  const trial = new Trial(7, { ...server, tryLine: held });
+  await trial.open();
+  await trial.answer(...move(8, 7));
+  const answered = trial.answer(...move(9, 7));
+  expect(trial.acts).toEqual(["home 1 move 8,7", "home 1 move 9,7"]);
+  expect(trial.known).toEqual([0.5, null]);
+  expect(trial.line.acts).toHaveLength(1);
+  go();
+  await answered;
+  expect(trial.known).toEqual([0.5, 0.5]);
+});
+
+test("steps that were kept are gone on from; if they are no good any more it begins anew", async () => {
+  const { trial } = await opened();
+  await trial.answer(...move(8, 7));
+  await trial.answer(...move(9, 7));
+  const again = new Trial(7, served().server);
+  await again.open(trial.steps);
+  expect(again.line.acts).toEqual(["home 1 move 8,7", "home 1 move 9,7"]);
+  await again.back();
+  expect(again.line.acts).toEqual(["home 1 move 8,7"]);
+  const other = new Trial(7, served().server);
+  await other.open([{ acts: ["home 1 move 99,99"], stopped: false }]);
+  expect([other.line.acts, other.undo, other.problem]).toEqual([[], [], ""]);
+});
+
 test("an action alone is asked on, without the server", async () => {
   const { trial, asked } = await opened();
   expect(await trial.answer({ verb: "activate", player: "home 1", action: "pass" } as unknown as Answer)).toBeNull();
