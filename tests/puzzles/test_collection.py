@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta, timezone, tzinfo
 
 import pytest
 from effort import grows
@@ -12,7 +12,7 @@ from effort import many as so_many
 
 from pigskin.errors import PigskinError
 from pigskin.position import to_text as position_text
-from pigskin.puzzles import Puzzle, daily, find, grade, puzzles
+from pigskin.puzzles import Puzzle, daily, find, grade, puzzles, today
 from pigskin.puzzles.collection import read
 from pigskin.puzzles.puzzle import FIRST_DAY, from_text, to_text
 
@@ -116,3 +116,13 @@ def test_the_puzzle_of_a_day_is_one_of_ours() -> None:
     assert daily(date(1986, 1, 1)) in puzzles()
     with pytest.raises(PigskinError, match="there are no puzzles"):
         daily(FIRST_DAY, [])
+
+
+def test_the_day_is_the_same_for_everybody(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Clock(datetime):
+        @classmethod
+        def now(cls, tz: tzinfo | None = None) -> Clock:
+            return cls(2026, 12, 23, 23, 30, tzinfo=timezone(timedelta(hours=-9))).astimezone(tz)
+
+    monkeypatch.setattr("pigskin.puzzles.collection.datetime", Clock)
+    assert today() == daily(date(2026, 12, 24))

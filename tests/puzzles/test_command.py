@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import json
-from datetime import date
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
 from pigskin.cli import app
-from pigskin.puzzles import daily, find, making, puzzles
+from pigskin.puzzles import find, making, puzzles
+from pigskin.puzzles import today as of_today
 from pigskin.puzzles.collection import read
 from pigskin.puzzles.making import Played
+from pigskin.puzzles.puzzle import to_text
 from pigskin.puzzles.search import Line
 
 
@@ -23,7 +25,7 @@ def run(*words: str, code: int = 0) -> str:
 
 
 def test_without_words_it_shows_the_puzzle_of_the_day() -> None:
-    today = daily(date.today()).number
+    today = of_today().number
     assert run().startswith(f"Puzzle {today} (")
     assert json.loads(run("--json"))["number"] == today
 
@@ -94,6 +96,20 @@ def test_a_wrong_chance_is_noticed(tmp_path: Path) -> None:
     assert run("check", str(file)) == "1 puzzle, all as likely as is written\n"
     file.write_text(line.replace(f'"{find(1).chance}"', '"1/7"'))
     assert "puzzle 1: 1/7 is written, but it is" in run("check", str(file), code=1)
+
+
+def test_a_puzzle_that_cannot_be_played_is_named_and_the_others_are_looked_at(
+    tmp_path: Path,
+) -> None:
+    file = tmp_path / "puzzles.jsonl"
+    good, bad = to_text(find(1)), replace(find(2), line=("home 1 move 2,2",))
+    other = replace(find(3), position="home 1 nowhere")
+    file.write_text("\n".join([to_text(bad), good, to_text(other)]))
+    first, second = run("check", str(file), code=1).splitlines()
+    assert first.startswith("pigskin: puzzle 2: 'home 1 move 2,2'")
+    assert second.startswith("pigskin: puzzle 3: line 1, column 8")
+    file.write_text("\n")
+    assert run("check", str(file), code=2) == "pigskin: there are no puzzles in it\n"
 
 
 def test_what_is_made_is_a_collection(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import date
 from fractions import Fraction
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
@@ -214,10 +213,17 @@ def check(
     else:
         readable(file)
         found = read(read_whole(file, _LARGEST).decode("utf-8", "replace"), str(file))
+    if not found:
+        raise PigskinError("there are no puzzles in it")
     wrong = 0
     with progress() as bar:
         for each in bar.track(found, description="puzzles"):
-            chance = chance_to_score(each.game(), each.line)
+            try:
+                chance = chance_to_score(each.game(), each.line)
+            except PigskinError as error:
+                wrong += 1
+                complain(f"puzzle {each.number}: {error}")
+                continue
             if chance != each.chance:
                 wrong += 1
                 complain(f"puzzle {each.number}: {each.chance} is written, but it is {chance}")
@@ -231,9 +237,9 @@ def _puzzles(number: int) -> str:
 
 
 def _find(number: int | None) -> Puzzle:
-    from pigskin.puzzles import daily, find
+    from pigskin.puzzles import find, today
 
-    return daily(date.today()) if number is None else find(number)
+    return today() if number is None else find(number)
 
 
 def _json(found: Puzzle) -> dict[str, object]:

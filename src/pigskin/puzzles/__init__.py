@@ -4,8 +4,8 @@ A line is graded by its exact chance to score, as `pigskin.odds.Actions` reckons
 that come with Pigskin lie in `collection.jsonl`.
 """
 
-from pigskin.puzzles.collection import daily, find, puzzles
+from pigskin.puzzles.collection import daily, find, puzzles, today
 from pigskin.puzzles.grading import Grade, grade
 from pigskin.puzzles.puzzle import Puzzle
 
-__all__ = ["Grade", "Puzzle", "daily", "find", "grade", "puzzles"]
+__all__ = ["Grade", "Puzzle", "daily", "find", "grade", "puzzles", "today"]

@@ -7,7 +7,7 @@ says since when it may be the puzzle of a day; so the days before keep theirs.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from datetime import date
+from datetime import UTC, date, datetime
 from functools import cache
 from importlib.resources import files
 from math import gcd
@@ -60,6 +60,11 @@ def daily(day: date, known: Sequence[Puzzle] | None = None) -> Puzzle:
     if not there:
         raise PuzzleError("there are no puzzles")
     return there[day.toordinal() * _step(len(there)) % len(there)]
+
+
+def today() -> Puzzle:
+    """The puzzle of today, by UTC: the day changes for everybody at once."""
+    return daily(datetime.now(UTC).date())
 
 
 def _step(count: int) -> int:

@@ -8,14 +8,12 @@ from __future__ import annotations
 import asyncio
 import logging
 from concurrent.futures import ThreadPoolExecutor
-from datetime import UTC, datetime
 from typing import Annotated, Any, Final
 
 from fastapi import FastAPI, Path, Request
 
 from pigskin.errors import PigskinError
-from pigskin.puzzles import Puzzle, daily, puzzles
-from pigskin.puzzles.collection import find
+from pigskin.puzzles import Puzzle, find, puzzles, today
 from pigskin.web import shapes
 from pigskin.web.hired import Hired, Lost
 from pigskin.web.puzzles.trying import Solve, TryLine, Wonder, work
@@ -87,7 +85,7 @@ def add_puzzles(app: FastAPI, refusals: dict[int | str, dict[str, Any]]) -> None
         """All puzzles in short, and which is that of today (UTC)."""
         request.app.state.visitors.count(request, "puzzles")
         return shapes.Puzzles(
-            today=daily(datetime.now(UTC).date()).number,
+            today=today().number,
             puzzles=[shapes.PuzzleListed(**_short(each)) for each in puzzles()],
         )
 
