@@ -12,6 +12,7 @@ from pigskin import Dice, Game, ScriptedDice
 from pigskin.cli import app
 from pigskin.coaches import make_coach
 from pigskin.coaches.reviewing import Review, Reviewing, review
+from pigskin.coaches.reviewing.looks import looks_of
 from pigskin.coaches.reviewing.printing import lines_of
 from pigskin.pitch import AWAY
 from pigskin.record.retelling import retell
@@ -136,3 +137,14 @@ def test_the_command_prints_it(tmp_path: Path) -> None:
     assert "    better: home 1 runs in" in shown.output
     told = json.loads(CliRunner().invoke(app, ["review", str(file), "--json"]).output)
     assert told["costly"]["home"][0]["better"]["deed"] == "score"
+
+
+def test_a_turnover_is_told_by_what_brought_it_about() -> None:
+    game = Game.from_position(
+        "home 1 7,7 / home 2 3,3 ball / away 1 8,7 / turn home 3", "bb2020"
+    ).copy(ScriptedDice([1, 1, 1]))
+    for answer in ("home 1 block", "block away 1"):
+        game.answer(answer)
+    [look, *_] = looks_of(game)[0]
+    event = look.telling()
+    assert str(event) == "home 1 goes down"

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 # What tells most of a stretch of a match, first things first.
 _TELLING: Final = (
-    "touchdown", "awarded touchdown", "intercepted", "dies", "casualty", "turnover",
+    "touchdown", "awarded touchdown", "intercepted", "dies", "casualty",
     "knocked out", "into the crowd", "fumbles", "stripped", "sent off", "given the ball",
 )  # fmt: skip
 _AFTER: Final = ("bounce", "scatter", "throw-in", "end of turn", "turn")  # what only follows
@@ -68,14 +68,19 @@ class Look:
         return self.game.question
 
     def telling(self) -> Event | None:
-        """The one event that tells most of it: the gravest, else the last that was a roll."""
+        """The one event that tells most of it: the gravest, else the last that was a roll.
+
+        A turnover says not who brought it about; what came just before does.
+        """
         for kind in _TELLING:
             for event in self.told:
                 if event.kind == kind:
                     return event
-        tests = [each for each in self.told if each.is_test]
-        felled = [each for each in self.told if each.kind == "knocked down"]
-        loud = [each for each in self.told if not each.quiet and each.kind not in _AFTER]
+        kinds = [each.kind for each in self.told]
+        told = self.told[: kinds.index("turnover") + 1] if "turnover" in kinds else self.told
+        tests = [each for each in told if each.is_test]
+        felled = [each for each in told if each.kind == "knocked down"]
+        loud = [each for each in told if not each.quiet and each.kind not in _AFTER]
         for found in (felled, tests, loud):
             if found:
                 return found[-1]
