@@ -143,7 +143,8 @@ def test_a_line_is_still_there_when_the_page_is_loaded_again(visit: Visit) -> No
     page.reload()
     page.get_by_text("home 2 blitzes away 1 from 21,6").wait_for()
     solver.button("Back")
-    page.locator("tbody").wait_for(state="detached")
+    page.get_by_role("button", name="Begin again").wait_for(state="detached")  # taken back
+    page.wait_for_function("!localStorage.getItem('pigskin puzzles').includes('blitz')")
     page.reload()
     page.get_by_text(TASK).wait_for()
     assert solver.acts().count() == 0
