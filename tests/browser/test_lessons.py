@@ -86,6 +86,7 @@ class Learner:
     def end_turn(self) -> None:
         self.press(self.page.get_by_role("button", name="End turn"))
         sure = self.page.locator("[role=alertdialog] .btn.primary")
+        sure.or_(self.page.locator(".verdict")).first.wait_for()  # asked back, or ended at once
         if sure.count():
             self.press(sure)
 

@@ -115,6 +115,9 @@ def test_every_address_is_answered_alike_by_both(
             "/api/replays/{id}/review": [(over["match"],), (replay,)],  # how far it is at first
             "/api/replays/{id}/record": [(over["match"],), (replay,)],
             "/api/replays/{id}/position/{moment}": [(replay, "40")],
+            "/api/puzzles": [()],
+            "/api/puzzles/{number}": [("1",)],
+            "/api/puzzles/{number}/solution": [("1",)],
         }
         paths = first.http.get("/api/openapi.json").json()["paths"]
         assert {path for path, how in paths.items() if "get" in how} == set(asked)
