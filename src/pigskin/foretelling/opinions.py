@@ -46,7 +46,7 @@ KINDS: Final = (BLITZ_TARGET, PICKER, RUN, REROLL, DIE)
 RANKED: Final = (BLITZ_TARGET, PICKER, RUN)  # of which there are more than two or three to choose
 
 _BEST: Final = 3
-_EVERYBODY: Final = Effort(10, 1, 10, 40, 99, 99, 6)  # as thorough, but all blitzes are ranked
+_EVERYBODY: Final = Effort(10, 1, 10, 40, 99, 99, 6, 4)  # as thorough, but all blitzes are ranked
 _IN_REACH: Final = 0.3  # a carrier as likely as that to get in is left out: when is another matter
 
 

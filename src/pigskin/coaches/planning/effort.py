@@ -17,6 +17,7 @@ class Effort:
         blitzers: int,
         victims: int,
         dashes: int,
+        ends: int,
         quick: bool = False,
     ) -> None:
         self.squares = squares  # where the ball carrier might go
@@ -26,8 +27,9 @@ class Effort:
         self.blitzers = blitzers  # players who might blitz
         self.victims = victims  # opponents who might be blitzed
         self.dashes = dashes  # blitzes that are weighed against the plan
+        self.ends = ends  # where who picks the ball up might go on to
         self.quick = quick  # blocks at sight, posts at a glance, no help and no dodges for them
 
 
-THOROUGH: Final = Effort(10, 1, 10, 40, 11, 11, 6)  # the veteran's
-GLANCE: Final = Effort(2, 0, 4, 6, 3, 4, 2, quick=True)  # the rookie's
+THOROUGH: Final = Effort(10, 1, 10, 40, 11, 11, 6, 4)  # the veteran's
+GLANCE: Final = Effort(2, 0, 4, 6, 3, 4, 2, 0, quick=True)  # the rookie's

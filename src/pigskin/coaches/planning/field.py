@@ -48,6 +48,7 @@ class Field:
                     self.zone[player] = table.has_zone(player)
                     self.down[player] = table.state[player] in (PRONE, STUNNED)
                     self.trait[player] = traits.of(table, player)
+        self.barred = 0  # squares that nobody walks on: where somebody is who only goes later
         self.taken = 0  # squares in which somebody is
         self.ours = 0  # squares in which an own player is
         self.backing = 0  # squares in which an own player is who marks others
@@ -228,7 +229,7 @@ class Field:
         here = BIT[self.place[player]]
         if here & marked:
             return here
-        room = PITCH & ~self.taken
+        room = PITCH & ~self.taken & ~self.barred
         if self.carrier == NOBODY and self.ball and not self.falling:
             room &= ~BIT[self.ball]  # to be picked up
         seen, ring = here, here

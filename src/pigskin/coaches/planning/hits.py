@@ -75,6 +75,8 @@ def harm(sight: Sight, attacker: Trait, victim: PlayerNo) -> float:
 def knock(sight: Sight, attacker: Trait, victim: PlayerNo) -> float:
     """What it is worth to have an opponent on the ground, and perhaps off the pitch."""
     known = sight.felled.get(victim)
+    if known is None and sight.glance and victim != sight.field.carrier:
+        known = sight.felled[victim] = 0.0
     if known is None:
         known = max(-0.1, _without(sight, victim) - sight_worth(sight))
         if victim == sight.field.carrier:

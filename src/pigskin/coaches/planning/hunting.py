@@ -6,14 +6,18 @@ the ball, or to take posts first, so that little is lost if the hit goes wrong.
 
 from __future__ import annotations
 
+from typing import Final
+
 from pigskin.coaches.planning.acts import Act, Team
 from pigskin.coaches.planning.hits import sight_worth
 from pigskin.coaches.planning.sight import Sight
 from pigskin.model import MOVE, NOBODY
 from pigskin.numbers import PlayerNo, Square
 from pigskin.odds.masks import BIT, around
-from pigskin.pitch import distance
+from pigskin.pitch import LENGTH, WIDTH, column, distance, row, square
 from pigskin.questions import HIT, player_of, verb_of
+
+_LIKELY: Final = 0.4  # ways less likely than this are not gone with a ball just picked up
 
 
 class Hunt:
@@ -91,15 +95,46 @@ def _dropped(sight: Sight, victim: PlayerNo, hitter: PlayerNo) -> float:
     if who != NOBODY:
         best = sight.eased(best)
         place, down, zone = field.place[who], field.down[who], field.zone[who]
+        gone = distance(place, spot)
         field.carrier = who
         field.place[who] = spot
         field.down[who] = False
         field.zone[who] = True
         field.refresh()
-        held = max(loose, judge.worth())
+        held = max(loose, carried_on(sight, who, gone, loose))
         field.place[who], field.down[who], field.zone[who] = place, down, zone
     _get_up(sight, victim, before)
     return best * held + (1 - best) * loose
+
+
+def carried_on(sight: Sight, who: PlayerNo, gone: int, loose: float) -> float:
+    """The worth of the ball in somebody's hands who may still go on with it, as far as he gets."""
+    field, judge = sight.field, sight.judge
+    spot = field.place[who]
+    best = judge.worth()
+    left = field.far(who) - gone
+    if left < 1:
+        return best
+    run = field.chance_to(who, field.end_zone(sight.side), gone)
+    best = max(best, run + (1 - run) * loose)
+    for far in {left, (left + 1) // 2}:
+        for dx in (-far, 0, far):
+            for dy in (-far, 0, far):
+                x, y = column(spot) + dx, row(spot) + dy
+                if not (0 < x < LENGTH - 1 and 0 <= y < WIDTH) or dx == dy == 0:
+                    continue
+                sq = square(x, y)
+                if field.taken & BIT[sq]:
+                    continue
+                p = field.chance_to(who, BIT[sq], gone)
+                if p < _LIKELY:
+                    continue
+                field.place[who] = field.ball = sq
+                field.refresh()
+                best = max(best, p * judge.worth() + (1 - p) * loose)
+                field.place[who] = field.ball = spot
+                field.refresh()
+    return best
 
 
 def _dropped_late(sight: Sight, victim: PlayerNo, rest: Team) -> float:

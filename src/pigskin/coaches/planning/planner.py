@@ -7,7 +7,8 @@ what is still at stake, comes first; after every roll he looks again.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from typing import TYPE_CHECKING, Final
 
 from pigskin.coaches import answers, cards, choices
@@ -30,8 +31,8 @@ from pigskin.coaches.planning.sight import Sight, reach_of
 from pigskin.coaches.planning.traits import Traits
 from pigskin.coaches.planning.weights import Weights
 from pigskin.model import BLITZ, BLOCK, MOVE, NOBODY, NOWHERE, Table
-from pigskin.numbers import Code, PlayerNo
-from pigskin.odds.masks import BIT
+from pigskin.numbers import Code, PlayerNo, Square
+from pigskin.odds.masks import BIT, squares_in
 from pigskin.questions import (
     ACTIVATE,
     ANNOUNCE_PASS,
@@ -53,6 +54,9 @@ if TYPE_CHECKING:
 
 _HUNTERS: Final = 3  # hits on the carrier that are thought through
 _QUICK: Final = 0.65  # a coach in a hurry scores if he is so likely to
+_SURELY: Final = 0.95  # nobody clears the way for a score that is so likely
+_LIKELY: Final = 0.7  # ... or for a ball that is so likely to be picked up
+_SPILT: Final = 0.3  # what it costs if nobody gets hold of the ball
 _REPLACED: Final = 3  # blitzes for which it is thought through who else takes the blitzer's post
 
 
@@ -112,6 +116,10 @@ class Planner:
             if act is None:
                 return choices.target(table, question)
             return choices.target(table, question, act.player, act.last)
+        if self._effort.quick:
+            answer = asides.at_a_glance(table, question)
+            if answer is not None:
+                return answer
         if kind == "push":
             return pushing.push(table, question, self._traits, self._weights)
         if kind == "follow up":
@@ -175,8 +183,8 @@ class Planner:
         """What to do next, None when the turn is better ended."""
         table = sight.table
         blocks = hits.blocks(sight)
-        attacks = blocks + hits.blitzes(sight, self._effort)
-        attacks = [each for each in attacks if each.gain > 0.01]
+        possible = blocks + hits.blitzes(sight, self._effort)
+        attacks = [each for each in possible if each.gain > 0.01]
         busy: set[PlayerNo] = set()
         weights = sight.weights
         stake = weights.stake
@@ -206,7 +214,12 @@ class Planner:
                 if each.player != hit.player and (each.action == BLOCK or hit.action == BLOCK)
             ]
         score = max(ball.score_now(sight), key=lambda each: each.gain, default=None)
-        if score is not None and self._wants(sight, score, team):
+        if score is not None and not self._wants(sight, score, team):
+            score = None
+        opener = self._opener(sight, possible, score, fetch)
+        if opener is not None:
+            return opener
+        if score is not None:
             return score
         attacks = self._weighed(sight, attacks, team, busy)
         dashes = [each for each in attacks if each.action == BLITZ]
@@ -253,6 +266,21 @@ class Planner:
         foul = max(hits.fouls(sight), key=lambda each: each.gain, default=None)
         if foul is not None and foul.gain > weights.foul:
             return foul
+        return None
+
+    def _opener(
+        self, sight: Sight, attacks: list[Act], score: Act | None, fetch: Act | None
+    ) -> Act | None:
+        """A hit that clears the way for a touchdown this turn, or for a ball on the ground."""
+        field = sight.field
+        if self._effort.quick:
+            return None
+        if sight.mine(field.carrier) and (score is not None or sight.last_turn):
+            now = score.chance if score is not None else 0.0
+            return None if now > _SURELY else weighing.opener(sight, attacks, now, ball.score_now)
+        if field.carrier == NOBODY and field.ball:
+            now = fetch.chance if fetch is not None else 0.0
+            return None if now > _LIKELY else weighing.opener(sight, attacks, now, ball.fetchers)
         return None
 
     def _weighed(
@@ -335,25 +363,44 @@ class Planner:
         most = -9.0
         for act in options[:3]:
             if act.chance >= least:
-                undo = _imagine(sight, act.player)
-                worth = act.chance * sight.judge.worth() - (1 - act.chance) * 0.3
-                undo()
+                steps = sight.reach(act.player, True).steps[act.to]
+                with _fetched(sight, act.player, act.to):
+                    held = hunting.carried_on(sight, act.player, steps, -_SPILT)
+                worth = act.chance * held - (1 - act.chance) * _SPILT
                 if worth > most:
                     best, most = act, worth
         return best
 
     def _gather(self, sight: Sight, busy: set[PlayerNo], fetch: Act) -> Team:
-        """Posts round a player as if he had picked the ball up already."""
+        """Posts round a player as if he had picked the ball up already, and gone on with it."""
         before = hits.sight_worth(sight)
-        undo = _imagine(sight, fetch.player)
-        sight.now = None
-        team = posts.plan_posts(sight, busy | {fetch.player}, self._effort)
-        undo()
+        others = busy | {fetch.player}
+        best: Team | None = None
+        for sq in self._ends(sight, others, fetch):
+            with _fetched(sight, fetch.player, sq):
+                sight.now = None
+                team = posts.plan_posts(sight, others, self._effort)
+            if best is None or team.after > best.after:
+                best = team
+        assert best is not None, "he may stay where the ball is"
         sight.now = before
         p = fetch.chance
-        team.fetcher, team.certainty = fetch.player, p
-        team.before, team.after = before, p * team.after + (1 - p) * (before - sight.weights.spill)
-        return team
+        best.fetcher, best.certainty = fetch.player, p
+        best.before = before
+        best.after = p * best.after + (1 - p) * (before - sight.weights.spill)
+        return best
+
+    def _ends(self, sight: Sight, others: set[PlayerNo], fetch: Act) -> list[Square]:
+        """Where somebody may end who picks the ball up: there, or some steps farther."""
+        ball = fetch.to
+        if self._effort.quick:
+            return [ball]
+        left = sight.walk(fetch.player) - sight.reach(fetch.player, True).steps[ball]
+        with _fetched(sight, fetch.player, ball):
+            free = sight.field.free_squares(fetch.player, max(0, left)) & ~BIT[ball]
+            ways = dict.fromkeys(squares_in(free), 1.0)
+            found = posts.promising(sight, ways, posts.movers(sight, others))
+        return [ball, *[sq for sq, _ in found[: self._effort.ends]]]
 
     def _wants(self, sight: Sight, score: Act, team: Team) -> bool:
         """Is it time to score?"""
@@ -444,21 +491,19 @@ def _again(act: Act) -> Act:
     return other
 
 
-def _imagine(sight: Sight, player: PlayerNo) -> Callable[[], None]:
-    """As if a player had gone to the ball and picked it up; call what is returned to undo it."""
+@contextmanager
+def _fetched(sight: Sight, player: PlayerNo, sq: Square) -> Iterator[None]:
+    """As if a player had picked the ball up, and stood in a square with it."""
     field = sight.field
+    ball = field.ball
     here, down, zone = field.place[player], field.down[player], field.zone[player]
-
-    def undo() -> None:
-        field.carrier = NOBODY
-        field.place[player] = here
-        field.down[player] = down
-        field.zone[player] = zone
-        field.refresh()
-
-    field.carrier = player
-    field.place[player] = field.ball
-    field.down[player] = False
-    field.zone[player] = True
+    field.carrier, field.barred = player, (BIT[ball] | BIT[here]) & ~BIT[sq]
+    field.place[player] = field.ball = sq
+    field.down[player], field.zone[player] = False, True
     field.refresh()
-    return undo
+    try:
+        yield
+    finally:
+        field.carrier, field.barred, field.ball = NOBODY, 0, ball
+        field.place[player], field.down[player], field.zone[player] = here, down, zone
+        field.refresh()

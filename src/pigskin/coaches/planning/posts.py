@@ -374,28 +374,17 @@ def plan_run(
     best = stay
     hands = [each for each in movers(sight, busy) if each.player != carrier]
     reach = sight.reach(carrier, True)
-    options: list[tuple[float, Square, float]] = []
-    anywhere = 0
-    for mover in hands:
-        if not mover.lying:
-            anywhere |= mover.free
     goal = field.end_zone(sight.side)
+    ways = {
+        sq: sight.eased(p)
+        for sq, p in reach.chance.items()
+        if p >= 0.6 and sq != here and not goal & BIT[sq]  # when to score is decided apart
+    }
     down = field.down[carrier]
     field.down[carrier] = False
     field.zone[carrier] = True
-    for sq, p in reach.chance.items():
-        if p < 0.6 or sq == here or goal & BIT[sq]:  # when to score is decided apart
-            continue
-        p = sight.eased(p)
-        field.place[carrier] = field.ball = sq
-        score = judge.to_score(carrier, sq, judge.my_turns)
-        zones = field.zones(sq, field.theirs)
-        guards = _guards(sight, sq, anywhere, carrier)
-        threats = _threats(sight, sq)
-        guess = p * (score - 0.12 * zones - threats * (0.03 - 0.006 * guards)) - (1 - p) * 0.5
-        options.append((guess, sq, p))
-    options.sort(reverse=True)
-    for _, sq, p in options[: effort.squares]:
+    options = promising(sight, ways, hands)
+    for sq, p in options[: effort.squares]:
         field.place[carrier] = field.ball = sq
         field.refresh()
         posting = Posting(sight, hands)
@@ -417,6 +406,31 @@ def plan_run(
     field.zone[carrier] = sight.table.has_zone(carrier)
     field.refresh()
     return best
+
+
+def promising(
+    sight: Sight, ways: dict[Square, float], hands: list[Mover]
+) -> list[tuple[Square, float]]:
+    """Squares for the carrier who gets there so likely, those that look best at a glance first."""
+    field, judge = sight.field, sight.judge
+    carrier = field.carrier
+    here = field.place[carrier]
+    anywhere = 0
+    for mover in hands:
+        if not mover.lying:
+            anywhere |= mover.free
+    found: list[tuple[float, Square, float]] = []
+    for sq, p in ways.items():
+        field.place[carrier] = field.ball = sq
+        score = judge.to_score(carrier, sq, judge.my_turns)
+        zones = field.zones(sq, field.theirs)
+        guards = _guards(sight, sq, anywhere, carrier)
+        threats = _threats(sight, sq)
+        guess = p * (score - 0.12 * zones - threats * (0.03 - 0.006 * guards)) - (1 - p) * 0.5
+        found.append((guess, sq, p))
+    field.place[carrier] = field.ball = here
+    found.sort(reverse=True)
+    return [(sq, p) for _, sq, p in found]
 
 
 def _guards(sight: Sight, centre: Square, anywhere: int, carrier: PlayerNo) -> int:

@@ -59,7 +59,7 @@ class Sight:
         self.weights: Weights = self.judge.weights
         self.scratch = table.copy()
         self.scratch.events = None
-        self._glance = glance  # ways are only looked at roughly
+        self.glance = glance  # ways are only looked at roughly, and who lies where hardly matters
         self._reach: dict[tuple[int, bool], Arrivals] = {}
         owner = table.side(side)
         again = not table.rerolled or table.edition.figures.rerolls_a_turn > 1
@@ -113,7 +113,7 @@ class Sight:
         key = (player, risky)
         found = self._reach.get(key)
         if found is None:
-            if self._glance:
+            if self.glance:
                 walk = self.walk(player)
                 found = arrivals(self.field, player, walk, self.far(player) - walk, risky)
             else:

@@ -6,7 +6,7 @@ lose. Both are thought through on the field as it is and as it will be.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -15,12 +15,13 @@ from pigskin.coaches.planning.acts import Act, Team
 from pigskin.coaches.planning.effort import Effort
 from pigskin.coaches.planning.hits import recovery, sight_worth
 from pigskin.coaches.planning.sight import Sight
-from pigskin.model import NOBODY
+from pigskin.model import NOBODY, STANDING
 from pigskin.numbers import PlayerNo
 from pigskin.odds.masks import BESIDE, BIT
 from pigskin.questions import HIT, player_of, verb_of
 
 _OPENERS: Final = 4  # hits for which the way of the own carrier is thought through again
+_CLEARERS: Final = 6  # ... for a touchdown, or a ball on the ground
 _OTHERS: Final = 0.5  # how much of what others could still gain is lost with the turn
 
 
@@ -93,6 +94,43 @@ def open_ways(
         first = (each.downs + pushed) * _opened(sight, each, team, busy, effort)
         first += each.falls * lost + each.material
         each.first = max(each.first, each.chance * first + (1 - each.chance) * lost)
+
+
+def opener(
+    sight: Sight, acts: list[Act], now: float, options: Callable[[Sight], list[Act]]
+) -> Act | None:
+    """The hit after which something is likeliest to come off, if that is likelier than now.
+
+    `options` are ways to do it: to score this turn, or to get hold of the ball.
+    """
+    carrier = sight.field.carrier
+    found = [each for each in acts if verb_of(each.last) == HIT and each.player != carrier]
+    found.sort(key=lambda each: -each.chance * (1 - each.falls) * (0.5 + each.downs))
+    best: Act | None = None
+    for each in found[:_CLEARERS]:
+        then = _likely_after(sight, each, options)
+        pushed = now + sight.weights.opened * max(0.0, then - now)
+        stays = max(0.0, 1 - each.downs - each.falls)
+        each.first = each.chance * (each.downs * then + stays * pushed) - now
+        if each.first > sight.weights.opens and (best is None or each.first > best.first):
+            best = each
+    return best
+
+
+def _likely_after(sight: Sight, act: Act, options: Callable[[Sight], list[Act]]) -> float:
+    """How likely one of some things comes off when the victim of a hit lies on the ground."""
+    player, scratch, able = act.player, sight.scratch, sight.able
+    here, state = scratch.place[player], scratch.state[player]
+    with sight.lying(player_of(act.last)):
+        if act.to:
+            scratch.put(player, act.to, STANDING)
+        sight.able = {each: can for each, can in able.items() if each != player}
+        try:
+            return max((each.chance for each in options(sight)), default=0.0)
+        finally:
+            sight.able = able
+            if act.to:
+                scratch.put(player, here, state)
 
 
 def _opened(sight: Sight, act: Act, team: Team, busy: set[PlayerNo], effort: Effort) -> float:

@@ -63,6 +63,7 @@ class Weights:
         self.mishap: float = numbers["mishap"]
         self.hunt: float = numbers["hunt"]
         self.opened: float = numbers["opened"]
+        self.opens: float = numbers["opens"]
         self.help: float = numbers["help"]
         self.foul: float = numbers["foul"]
         # the order of things
