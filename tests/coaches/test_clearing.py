@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from pigskin import Dice, Game, edition
+from pigskin.coaches.advice import advise
 from pigskin.coaches.planning import hits, hunting, weighing
 from pigskin.coaches.planning.ball import fetchers, score_now
 from pigskin.coaches.planning.effort import THOROUGH
@@ -68,6 +69,15 @@ def test_what_a_hit_adds_is_the_chance_to_score_after_it() -> None:
     assert found is not None
     assert now < now + found.first < found.chance
     assert max((each.chance for each in score_now(sight)), default=0.0) == now  # as it was
+
+
+def test_advice_says_that_a_hit_clears_the_way() -> None:
+    found = advise(at(SHUT))
+    assert found[0].player == "home 2"
+    assert found[0].reason == "it clears the way"
+    assert [each.gain or 0.0 for each in found] == sorted(
+        (each.gain or 0.0 for each in found), reverse=True
+    )
 
 
 # --- a ball on the ground -----------------------------------------------------------------------

@@ -239,6 +239,8 @@ def _explain(found: Advice, ranking: Ranking, deed: Deed) -> None:
         found.why = "an opponent down"
         if table.has_ball(deed.other):
             found.why = "their carrier"
+        elif ranking.clears(deed):
+            found.why = "clears the way"
         elif _hits_crowd(ranking, deed):
             found.why = "the crowd"
     elif found.deed in ("score", "hand-off", "pass"):

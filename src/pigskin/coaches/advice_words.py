@@ -11,6 +11,7 @@ _REASONS: Final = {
     "nothing left": "nothing that is left is worth its risk",
     "an opponent down": "an opponent on the ground cannot do much",
     "their carrier": "the ball carrier can be hit",
+    "clears the way": "it clears the way",
     "the crowd": "he can be pushed into the crowd",
     "last turn": "it is the last turn of the half",
     "time to score": "it is time to score",

@@ -59,6 +59,7 @@ class Ranking:
             self.delivery = delivering.best_delivery(self.sight, busy, effort)
         self.at_stake: float = max(_LEFT, self.team.gain)
         self._busy = busy
+        self.clearing: Act | None = self._clearing()
 
     def _plan(self, busy: set[PlayerNo], effort: Effort) -> Team:
         """The plan for those who move without hitting anybody."""
@@ -66,6 +67,26 @@ class Ranking:
         if sight.mine(sight.field.carrier):
             return posts.plan_run(sight, busy, effort)
         return posts.plan_posts(sight, busy, effort)
+
+    def _clearing(self) -> Act | None:
+        """The hit that clears the way for a touchdown, or for the ball; what it adds is `first`."""
+        sight = self.sight
+        score = max(self.scores, key=self.worth, default=None)
+        if score is not None and not sight.last_turn:
+            if ball.scored(sight, score.chance) <= self.team.after:
+                score = None
+        fetch = max(self.fetches, key=self.worth, default=None)
+        act = weighing.clearing(sight, [*self.blocks, *self.blitzes], score, fetch)
+        if act is not None:
+            act.first += max((self.worth(each) for each in (score, fetch) if each), default=0.0)
+        return act
+
+    def clears(self, deed: Deed) -> bool:
+        """Does this hit clear the way?"""
+        act = self.clearing
+        if act is None or verb_of(deed.last) != HIT:
+            return False
+        return (act.player, player_of(act.last)) == (deed.player, deed.other)
 
     # --- what could be done -------------------------------------------------------------------
 
@@ -122,6 +143,8 @@ class Ranking:
         """What something is worth that a coach may think of himself; None if nobody knows."""
         verb = verb_of(deed.last)
         if verb in (HIT, SKILL_ON):
+            if self.clearing is not None and self.clears(deed):
+                return self.worth(self.clearing)
             act = self._attack(deed)
             weighing.weigh(self.sight, [act], self.team)
             return self.worth(act)

@@ -54,8 +54,6 @@ if TYPE_CHECKING:
 
 _HUNTERS: Final = 3  # hits on the carrier that are thought through
 _QUICK: Final = 0.65  # a coach in a hurry scores if he is so likely to
-_SURELY: Final = 0.95  # nobody clears the way for a score that is so likely
-_LIKELY: Final = 0.7  # ... or for a ball that is so likely to be picked up
 _SPILT: Final = 0.3  # what it costs if nobody gets hold of the ball
 _REPLACED: Final = 3  # blitzes for which it is thought through who else takes the blitzer's post
 
@@ -216,9 +214,10 @@ class Planner:
         score = max(ball.score_now(sight), key=lambda each: each.gain, default=None)
         if score is not None and not self._wants(sight, score, team):
             score = None
-        opener = self._opener(sight, possible, score, fetch)
-        if opener is not None:
-            return opener
+        if not self._effort.quick:
+            opener = weighing.clearing(sight, possible, score, fetch)
+            if opener is not None:
+                return opener
         if score is not None:
             return score
         attacks = self._weighed(sight, attacks, team, busy)
@@ -266,21 +265,6 @@ class Planner:
         foul = max(hits.fouls(sight), key=lambda each: each.gain, default=None)
         if foul is not None and foul.gain > weights.foul:
             return foul
-        return None
-
-    def _opener(
-        self, sight: Sight, attacks: list[Act], score: Act | None, fetch: Act | None
-    ) -> Act | None:
-        """A hit that clears the way for a touchdown this turn, or for a ball on the ground."""
-        field = sight.field
-        if self._effort.quick:
-            return None
-        if sight.mine(field.carrier) and (score is not None or sight.last_turn):
-            now = score.chance if score is not None else 0.0
-            return None if now > _SURELY else weighing.opener(sight, attacks, now, ball.score_now)
-        if field.carrier == NOBODY and field.ball:
-            now = fetch.chance if fetch is not None else 0.0
-            return None if now > _LIKELY else weighing.opener(sight, attacks, now, ball.fetchers)
         return None
 
     def _weighed(

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from pigskin.coaches.planning import posts
+from pigskin.coaches.planning import ball, posts
 from pigskin.coaches.planning.acts import Act, Team
 from pigskin.coaches.planning.effort import Effort
 from pigskin.coaches.planning.hits import recovery, sight_worth
@@ -22,6 +22,8 @@ from pigskin.questions import HIT, player_of, verb_of
 
 _OPENERS: Final = 4  # hits for which the way of the own carrier is thought through again
 _CLEARERS: Final = 6  # ... for a touchdown, or a ball on the ground
+_SURELY: Final = 0.95  # nobody clears the way for a touchdown that is so likely
+_LIKELY: Final = 0.7  # ... or for a ball that is so likely to be picked up
 _OTHERS: Final = 0.5  # how much of what others could still gain is lost with the turn
 
 
@@ -94,6 +96,23 @@ def open_ways(
         first = (each.downs + pushed) * _opened(sight, each, team, busy, effort)
         first += each.falls * lost + each.material
         each.first = max(each.first, each.chance * first + (1 - each.chance) * lost)
+
+
+def clearing(
+    sight: Sight, acts: list[Act], score: Act | None, fetch: Act | None
+) -> Act | None:
+    """A hit that clears the way for a touchdown this turn, or for a ball on the ground.
+
+    `score` is the touchdown that is wanted, `fetch` who goes for the ball, if there is any.
+    """
+    field = sight.field
+    if sight.mine(field.carrier) and (score is not None or sight.last_turn):
+        now = score.chance if score is not None else 0.0
+        return None if now > _SURELY else opener(sight, acts, now, ball.score_now)
+    if field.carrier == NOBODY and field.ball:
+        now = fetch.chance if fetch is not None else 0.0
+        return None if now > _LIKELY else opener(sight, acts, now, ball.fetchers)
+    return None
 
 
 def opener(

@@ -46,6 +46,7 @@ export const ADVICE = told("ADVICE", {
     "nothing left": "Nothing that is left is worth its risk.",
     "an opponent down": "An opponent on the ground cannot do much.",
     "their carrier": "The ball carrier can be hit.",
+    "clears the way": "It clears the way.",
     "the crowd": "He can be pushed into the crowd.",
     "last turn": "It is the last turn of the half.",
     "time to score": "It is time to score.",

@@ -46,6 +46,7 @@ export const ADVISING: Words = {
       "nothing left": "Nichts, was bleibt, ist sein Risiko wert.",
       "an opponent down": "Ein Gegner am Boden richtet wenig aus.",
       "their carrier": "Der Ballträger ist zu treffen.",
+      "clears the way": "Das macht den Weg frei.",
       "the crowd": "Er lässt sich in die Menge stoßen.",
       "last turn": "Es ist der letzte Zug der Halbzeit.",
       "time to score": "Es ist Zeit für den Touchdown.",
