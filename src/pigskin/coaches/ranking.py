@@ -19,7 +19,7 @@ from pigskin.coaches.planning.effort import THOROUGH, Effort
 from pigskin.coaches.planning.sight import Sight
 from pigskin.coaches.planning.traits import Traits
 from pigskin.model import BLITZ, BLOCK, FOUL, NOBODY, NOWHERE, STANDING, Table
-from pigskin.numbers import Code, PlayerNo, Square
+from pigskin.numbers import Code, PlayerNo
 from pigskin.odds.masks import BIT
 from pigskin.questions import (
     ACTIVATE,
@@ -187,7 +187,7 @@ class Ranking:
         return ball.scored(self.sight, chance) - self.now
 
     def _fetched(self, act: Act) -> float:
-        with _as_if(self.sight, act.player, self.sight.field.ball, True):
+        with self.sight.standing(act.player, self.sight.field.ball, True):
             held = self.sight.judge.worth()
         spilt = self.now - self.sight.weights.spill
         return act.chance * held + (1 - act.chance) * spilt - self.now
@@ -207,26 +207,7 @@ class Ranking:
         for act in self.helps():
             if act.player == player and act.to == to:
                 return self.worth(act)
-        with _as_if(sight, player, to, held):
+        with sight.standing(player, to, held):
             there = sight.judge.worth()
         lost = sight.judge.price(to) + sight.weights.spill if held else -self.now + self.at_stake
         return chance * there - (1 - chance) * lost - self.now
-
-
-@contextmanager
-def _as_if(sight: Sight, player: PlayerNo, square: Square, with_ball: bool) -> Iterator[None]:
-    """A player stands elsewhere in the coach's mind, perhaps with the ball."""
-    field = sight.field
-    before = (
-        field.place[player], field.down[player], field.zone[player], field.carrier, field.ball,
-    )  # fmt: skip
-    field.place[player], field.down[player], field.zone[player] = square, False, True
-    if with_ball:
-        field.carrier, field.ball = player, square
-    field.refresh()
-    try:
-        yield
-    finally:
-        place, down, zone, field.carrier, field.ball = before
-        field.place[player], field.down[player], field.zone[player] = place, down, zone
-        field.refresh()

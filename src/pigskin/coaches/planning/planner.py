@@ -7,8 +7,7 @@ what is still at stake, comes first; after every roll he looks again.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from pigskin.coaches import answers, cards, choices
@@ -348,7 +347,7 @@ class Planner:
         for act in options[:3]:
             if act.chance >= least:
                 steps = sight.reach(act.player, True).steps[act.to]
-                with _fetched(sight, act.player, act.to):
+                with sight.standing(act.player, act.to, True):
                     held = hunting.carried_on(sight, act.player, steps, -_SPILT)
                 worth = act.chance * held - (1 - act.chance) * _SPILT
                 if worth > most:
@@ -361,7 +360,7 @@ class Planner:
         others = busy | {fetch.player}
         best: Team | None = None
         for sq in self._ends(sight, others, fetch):
-            with _fetched(sight, fetch.player, sq):
+            with sight.standing(fetch.player, sq, True):
                 sight.now = None
                 team = posts.plan_posts(sight, others, self._effort)
             if best is None or team.after > best.after:
@@ -380,7 +379,7 @@ class Planner:
         if self._effort.quick:
             return [ball]
         left = sight.walk(fetch.player) - sight.reach(fetch.player, True).steps[ball]
-        with _fetched(sight, fetch.player, ball):
+        with sight.standing(fetch.player, ball, True):
             free = sight.field.free_squares(fetch.player, max(0, left)) & ~BIT[ball]
             ways = dict.fromkeys(squares_in(free), 1.0)
             found = posts.promising(sight, ways, posts.movers(sight, others))
@@ -473,21 +472,3 @@ def _again(act: Act) -> Act:
     other = Act(act.player, act.action, act.to, act.last, act.chance, act.gain, act.risk, act.why)
     other.dice, other.fells, other.path = act.dice, act.fells, act.path[:]
     return other
-
-
-@contextmanager
-def _fetched(sight: Sight, player: PlayerNo, sq: Square) -> Iterator[None]:
-    """As if a player had picked the ball up, and stood in a square with it."""
-    field = sight.field
-    ball = field.ball
-    here, down, zone = field.place[player], field.down[player], field.zone[player]
-    field.carrier, field.barred = player, (BIT[ball] | BIT[here]) & ~BIT[sq]
-    field.place[player] = field.ball = sq
-    field.down[player], field.zone[player] = False, True
-    field.refresh()
-    try:
-        yield
-    finally:
-        field.carrier, field.barred, field.ball = NOBODY, 0, ball
-        field.place[player], field.down[player], field.zone[player] = here, down, zone
-        field.refresh()

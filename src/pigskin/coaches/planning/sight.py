@@ -14,8 +14,9 @@ from pigskin.coaches.planning.weights import Weights
 from pigskin.coaches.plans import with_ball_of
 from pigskin.effects import moments as at
 from pigskin.effects.asking import may
-from pigskin.model import PRONE, Table, side_of
-from pigskin.numbers import PlayerNo, SideNo
+from pigskin.model import NOBODY, PRONE, Table, side_of
+from pigskin.numbers import PlayerNo, SideNo, Square
+from pigskin.odds.masks import BIT
 from pigskin.odds.reach import Reach
 from pigskin.rules.movement import allowance, max_rushes
 from pigskin.rules.rerolls import leader_on_pitch
@@ -107,6 +108,28 @@ class Sight:
             field.zone[victim], field.down[victim] = zone, down
             field.refresh()
             self.table, self._reach, self.now = table, ways, now
+
+    @contextmanager
+    def standing(self, player: PlayerNo, sq: Square, with_ball: bool = False) -> Iterator[None]:
+        """As if an own player stood in a square, perhaps with the ball.
+
+        Nobody else goes where he is as yet, or where the ball lies that he is to pick up.
+        """
+        field = self.field
+        here, down, zone = field.place[player], field.down[player], field.zone[player]
+        ball, carrier = field.ball, field.carrier
+        field.place[player], field.down[player], field.zone[player] = sq, False, True
+        if with_ball:
+            if carrier == NOBODY:
+                field.barred = (BIT[ball] | BIT[here]) & ~BIT[sq]
+            field.carrier, field.ball = player, sq
+        field.refresh()
+        try:
+            yield
+        finally:
+            field.place[player], field.down[player], field.zone[player] = here, down, zone
+            field.carrier, field.ball, field.barred = carrier, ball, 0
+            field.refresh()
 
     def reach(self, player: PlayerNo, risky: bool) -> Arrivals:
         """Where a player gets, with what chance; the team's re-roll is not for this."""
