@@ -13,8 +13,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from pigskin.coaches import answers, cards, choices, hitting, rolls, running, support
+from pigskin.coaches import answers, cards, choices, hitting, running, support
 from pigskin.coaches.plans import Plan, Turn
+from pigskin.coaches.thumb import by_thumb
 from pigskin.model import BLITZ, BLOCK, MOVE, Table
 from pigskin.numbers import Code, PlayerNo
 from pigskin.questions import (
@@ -65,14 +66,9 @@ class ScriptedCoach:
             return choices.target(table, question, plan.player, plan.last)
         if kind == "set-up":
             return answers.set_up(table, question)
-        if kind == "block dice":
-            return rolls.pick_face(table, question)
-        if kind in ("re-roll", "re-roll block"):
-            return rolls.reroll(table, question)
-        if kind == "push":
-            return answers.push(table, question)
-        if kind == "follow up":
-            return answers.follow_up(table, question)
+        answer = by_thumb(table, question)
+        if answer is not None:
+            return answer
         if kind == "use skill":
             return answers.use_skill(table, question)
         if kind in ("pass", "dump-off"):

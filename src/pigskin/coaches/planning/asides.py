@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from pigskin.coaches import answers, rolls
+from pigskin.coaches import answers
 from pigskin.coaches.planning import (
     hurling,
     kicking,
@@ -18,20 +18,6 @@ from pigskin.coaches.planning.weights import Weights
 from pigskin.model import Table
 from pigskin.numbers import Code
 from pigskin.questions import Question
-
-
-def at_a_glance(table: Table, question: Question) -> Code | None:
-    """Dice and pushes by rules of thumb, for a coach in a hurry; None for anything else."""
-    kind = question.kind
-    if kind == "block dice":
-        return rolls.pick_face(table, question)
-    if kind in ("re-roll", "re-roll block"):
-        return rolls.reroll(table, question)
-    if kind == "push":
-        return answers.push(table, question)
-    if kind == "follow up":
-        return answers.follow_up(table, question)
-    return None
 
 
 def answer(table: Table, question: Question, traits: Traits, weights: Weights | None) -> Code:

@@ -29,6 +29,7 @@ from pigskin.coaches.planning.hunting import Hunt
 from pigskin.coaches.planning.sight import Sight, reach_of
 from pigskin.coaches.planning.traits import Traits
 from pigskin.coaches.planning.weights import Weights
+from pigskin.coaches.thumb import by_thumb
 from pigskin.model import BLITZ, BLOCK, MOVE, NOBODY, NOWHERE, Table
 from pigskin.numbers import Code, PlayerNo, Square
 from pigskin.odds.masks import BIT, squares_in
@@ -114,7 +115,7 @@ class Planner:
                 return choices.target(table, question)
             return choices.target(table, question, act.player, act.last)
         if self._effort.quick:
-            answer = asides.at_a_glance(table, question)
+            answer = by_thumb(table, question)
             if answer is not None:
                 return answer
         if kind == "push":
