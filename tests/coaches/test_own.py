@@ -99,6 +99,22 @@ def test_the_program_of_the_page_plays(folder: Path, capsys: pytest.CaptureFixtu
     assert "<Outcome" in capsys.readouterr().out
 
 
+def test_the_coach_from_nothing_beats_chance(folder: Path) -> None:
+    """The one of docs/coaches.md: more than it loses, and never behind in these."""
+    text = (PAGE.parent / "coaches.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"```python\n(.*?)```", text, flags=re.S)
+    write(folder, next(block for block in blocks if "mine.py:" in block.splitlines()[0]))
+    games = []
+    for seed in range(6):
+        game = Game("human", "human", "bb2020", seed=seed, options={"overtime": "never"})
+        coaches = [make_coach("mine.py:Coach"), make_coach("random", seed)]
+        while game.question is not None:
+            game.answer(coaches[game.question.side].choose(game))
+        games.append((game.table.home.score, game.table.away.score))
+    assert all(own >= other for own, other in games)
+    assert sum(own > other for own, other in games) >= 4
+
+
 # --- finding it -------------------------------------------------------------------------------
 
 
