@@ -99,6 +99,9 @@ def test_teams_are_called_by_their_race_where_they_have_one() -> None:
     other = replace(ONE, position=f"{ONE.position} / roster orc human")
     teams: Any = Board().do(TryLine(other, [], False))
     assert [teams["view"]["teams"][side]["name"] for side in SIDES] == ["Orc", "Human"]
+    other = replace(ONE, position=f"{ONE.position} / roster chaos_dwarf human")
+    teams = Board().do(TryLine(other, [], False))
+    assert teams["view"]["teams"]["home"]["name"] == "Chaos Dwarf"
 
 
 def test_after_an_act_the_table_is_as_hoped() -> None:

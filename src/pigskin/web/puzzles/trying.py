@@ -172,7 +172,8 @@ def _view(found: Hoped) -> Json:
 
 def _called(team: Json) -> Json:
     assert isinstance(team, dict)
-    return {**team, "name": team["race"] or team["name"]}
+    race = str(team["race"] or "").partition(" (")[0]  # whose book a roster is from is no name
+    return {**team, "name": race or team["name"], "race": race or None}
 
 
 def _question(found: Hoped, coach: str) -> Json:
