@@ -11,6 +11,7 @@ from pigskin.coaches.planning.field import Field
 from pigskin.coaches.planning.judgement import Judge
 from pigskin.coaches.planning.sight import reach_of
 from pigskin.coaches.planning.traits import Traits
+from pigskin.coaches.planning.weights import PLANS, Weights, read_numbers
 from pigskin.coaches.random import RandomCoach
 from pigskin.coaches.veteran import VeteranCoach
 from pigskin.model import NOBODY
@@ -177,6 +178,22 @@ def test_nobody_loses_the_ball_to_opponents_who_have_no_turn_left() -> None:
 def test_nearer_to_the_end_zone_is_worth_more(nearer: int, farther: int) -> None:
     rest = ",7 ball / away 1 2,2 / turn home 4"
     assert judged(f"home 1 {nearer}{rest}").worth() > judged(f"home 1 {farther}{rest}").worth()
+
+
+IN_THE_WAY = {
+    "a wall ahead of him": ("away 1 16,7 / away 2 16,4 / away 3 16,10", "hemmed", 2),
+    "opponents near, though behind": ("away 1 9,7 / away 2 9,8 / away 3 8,6", "crowded", 2),
+    "own players beside him": ("home 2 11,6 / home 3 11,8 / away 1 2,2", "huddle", 2),
+}
+
+
+@pytest.mark.parametrize("others, name, times", IN_THE_WAY.values(), ids=IN_THE_WAY)
+def test_a_carrier_in_the_thick_of_it_is_worth_less(others: str, name: str, times: int) -> None:
+    judge = judged("home 1 12,7 ball / turn home 4 / " + others)
+    numbers = read_numbers(PLANS, "bb2020")
+    without = Judge(judge.field, Weights({**numbers, name: 0.0}))
+    assert numbers[name] > 0
+    assert judge.worth() == pytest.approx(without.worth() - times * numbers[name])
 
 
 def test_one_side_of_a_field_is_as_good_as_the_other() -> None:

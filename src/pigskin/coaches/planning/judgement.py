@@ -7,6 +7,7 @@ for everything that outlasts it. Everything smooth: a player who comes nearer is
 from __future__ import annotations
 
 from math import exp
+from typing import Final
 
 from pigskin.coaches.planning.field import Field
 from pigskin.coaches.planning.traits import Trait
@@ -16,6 +17,9 @@ from pigskin.numbers import PlayerNo, SideNo, Square
 from pigskin.odds.masks import BESIDE, BIT
 from pigskin.pitch import AWAY, HOME, WIDTH, distance, row
 from pigskin.rules.block_dice import dice_for
+
+_LONG_WAY: Final = 12  # squares; a longer way round costs no more
+_CLOSE: Final = 3  # squares; opponents so near stand in a carrier's way
 
 
 class Judge:
@@ -58,7 +62,23 @@ class Judge:
             if player != carrier and not field.down[player]:
                 gap = distance(field.place[player], ahead)  # type: ignore[arg-type]
                 pull += gap if gap < 8 else 8
-        return worth - weights.near * pull
+        return worth - weights.near * pull - self._scrum(carrier, here)
+
+    def _scrum(self, carrier: PlayerNo, here: Square) -> float:
+        """What it costs a carrier to be in the thick of it: he gets on later than one in the open."""
+        field, weights = self.field, self.weights
+        if self.my_turns == 0:
+            return 0.0
+        way = field.toil(carrier, field.end_zone(self.side), weights.detour)
+        cost = weights.hemmed * min(_LONG_WAY, way - field.goal(here, self.side))
+        beside = BESIDE[here]
+        for player in field.mine:
+            if not field.down[player] and beside & BIT[field.place[player]]:
+                cost += weights.huddle
+        for other in field.theirs:
+            if not field.down[other] and distance(field.place[other], here) <= _CLOSE:
+                cost += weights.crowded
+        return cost
 
     def price(self, here: Square) -> float:
         """What losing the ball in a square costs, the chance to score apart."""
