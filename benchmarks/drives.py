@@ -12,14 +12,17 @@ many matches and tell two versions of a coach apart about as well as a thousand 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from time import process_time
 
 from pigskin.coaches import let_go, make_coach
 from pigskin.game import Game
+from pigskin.model import Table
+from pigskin.numbers import SideNo
 from pigskin.pitch import AWAY, HOME, OTHER_SIDE
+from pigskin.questions import END_TURN
 from pigskin.sim.games import USUAL_OPTIONS
 from pigskin.sim.tournament.plan import usual_rosters
 from pigskin.workers import in_order
@@ -53,8 +56,8 @@ class Drive:
     turns: int
 
 
-def play(task: Task) -> Drive:
-    """Play one drive in silence."""
+def play(task: Task, watch: Callable[[Table, SideNo], None] | None = None) -> Drive:
+    """Play one drive in silence; `watch` sees the table at the end of each turn of the first."""
     rosters = (task.roster, task.roster)
     game = Game(*rosters, task.edition, seed=task.seed, options=dict(USUAL_OPTIONS))
     game.silence()
@@ -72,6 +75,8 @@ def play(task: Task) -> Drive:
         began = process_time()
         answer = seats[question.side].choose(game)
         spent += process_time() - began if own else 0.0
+        if watch is not None and own and answer == END_TURN:
+            watch(table, SIDES[task.side])
         game.answer(answer)
         turns = max(turns, table.side(SIDES[task.side]).turn)
     for seat in seats:
@@ -125,8 +130,9 @@ def told(found: Sequence[Drive]) -> str:
     return first + "\n" + ", ".join(rows)
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
-    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+def wishes(about: str, arguments: Sequence[str] | None) -> argparse.Namespace:
+    """What is asked for on the command line: who plays, and which drives."""
+    parser = argparse.ArgumentParser(description=about.partition("\n")[0])
     parser.add_argument("coach")
     parser.add_argument("other")
     parser.add_argument("--edition", default="bb2020")
@@ -137,10 +143,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     wanted = parser.parse_args(arguments)
     if wanted.drives < 1:
         parser.error("there has to be a drive to be played")
-    work = tasks(
+    return wanted
+
+
+def tasks_of(wanted: argparse.Namespace) -> list[Task]:
+    """The drives that are asked for."""
+    return tasks(
         wanted.coach, wanted.other, wanted.edition, wanted.seed, wanted.drives, wanted.kicking
     )
-    print(told(list(in_order(play, work, wanted.jobs))))
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    wanted = wishes(__doc__ or "", arguments)
+    print(told(list(in_order(play, tasks_of(wanted), wanted.jobs))))
 
 
 if __name__ == "__main__":

@@ -65,7 +65,7 @@ class Judge:
         return worth - weights.near * pull - self._scrum(carrier, here)
 
     def _scrum(self, carrier: PlayerNo, here: Square) -> float:
-        """What it costs a carrier to be in the thick of it: he gets on later than one in the open."""
+        """What it costs a carrier to be in the thick of it, who gets on later than in the open."""
         field, weights = self.field, self.weights
         if self.my_turns == 0:
             return 0.0
