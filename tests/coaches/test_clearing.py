@@ -1,4 +1,4 @@
-"""Hits that clear the way to a touchdown or to a ball on the ground; what follows a pick-up."""
+"""Help for hits, hits that clear the way to a touchdown or to a ball on the ground; pick-ups."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import pytest
 
 from pigskin import Dice, Game, edition
 from pigskin.coaches.advice import advise
-from pigskin.coaches.planning import hits, hunting, weighing
+from pigskin.coaches.planning import helping, hits, hunting, posts, weighing
 from pigskin.coaches.planning.ball import fetchers, score_now
 from pigskin.coaches.planning.effort import THOROUGH
 from pigskin.coaches.planning.sight import Sight
 from pigskin.coaches.planning.traits import Traits
 from pigskin.coaches.veteran import VeteranCoach
 from pigskin.numbers import PlayerNo
+from pigskin.odds.masks import BESIDE, BIT
 from pigskin.options import Options
 from pigskin.pitch import HOME, column, distance
 from pigskin.position import parse
@@ -40,6 +41,20 @@ def first(text: str, rules: str = "bb2020") -> str:
     chosen = VeteranCoach().choose(game)
     assert game.question is not None
     return str(next(each for each in game.question.options if each.code == chosen))
+
+
+# --- help ---------------------------------------------------------------------------------------
+
+
+def test_who_is_free_brings_help_for_a_block() -> None:
+    """With one die it is a gamble; with a second player beside the victim two are rolled."""
+    sight = sight_of(at("home 1 12,7 / home 2 10,6 st1 / away 1 13,7 Block / turn home 3"))
+    blocks = hits.blocks(sight)
+    assert [each.dice for each in blocks] == [1]
+    helpers = helping.help_for_blocks(sight, blocks, posts.movers(sight, set()))
+    assert [each.player for each in helpers] == [blocks[0].player + 1]
+    assert BESIDE[sight.table.place[player_of(blocks[0].last)]] & BIT[helpers[0].to]
+    assert helpers[0].gain > 0.01
 
 
 # --- a touchdown this turn ----------------------------------------------------------------------
@@ -128,5 +143,6 @@ def test_posts_are_taken_round_where_the_ball_will_be_carried() -> None:
     place, carrier = game.table.place, game.table.carrier
     assert carrier == 0
     assert column(place[carrier]) > 8
-    guards = [mate for mate in range(1, 5) if distance(place[mate], place[carrier]) == 1]
-    assert len(guards) >= 3
+    near = sorted(distance(place[mate], place[carrier]) for mate in range(1, 5))
+    assert near[1] == 1
+    assert near[2] <= 3

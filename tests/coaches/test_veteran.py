@@ -116,12 +116,6 @@ def test_the_carrier_and_his_guard_move_as_one() -> None:
     assert len(around) == 4
 
 
-def test_who_is_free_brings_help_for_a_block_first() -> None:
-    game = at("home 1 12,7 ball / home 2 10,6 st1 / away 1 13,7 / turn home 3")
-    told = turn_of(game)
-    assert told.index("home 2 move") < told.index("home 1 block")
-
-
 def test_nobody_helps_with_a_block_far_from_a_ball_that_they_have() -> None:
     game = at("home 1 12,7 / home 2 10,6 st1 / away 1 13,7 / away 2 24,1 ball / turn home 3")
     told = turn_of(game)
@@ -183,7 +177,9 @@ def test_nearer_to_the_end_zone_is_worth_more(nearer: int, farther: int) -> None
 IN_THE_WAY = {
     "a wall ahead of him": ("away 1 16,7 / away 2 16,4 / away 3 16,10", "hemmed", 2),
     "opponents near, though behind": ("away 1 9,7 / away 2 9,8 / away 3 8,6", "crowded", 2),
-    "own players beside him": ("home 2 11,6 / home 3 11,8 / away 1 2,2", "huddle", 2),
+    "four own players beside him": (
+        "home 2 11,6 / home 3 11,8 / home 4 13,6 / home 5 13,8 / away 1 2,2", "huddle", 2
+    ),
 }
 
 

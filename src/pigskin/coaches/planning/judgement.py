@@ -19,6 +19,7 @@ from pigskin.pitch import AWAY, HOME, WIDTH, distance, row
 from pigskin.rules.block_dice import dice_for
 
 _LONG_WAY: Final = 12  # squares; a longer way round costs no more
+_ENOUGH: Final = 2  # own players beside a carrier; more are in each other's way
 _CLOSE: Final = 3  # squares; opponents so near stand in a carrier's way
 
 
@@ -72,9 +73,11 @@ class Judge:
         way = field.toil(carrier, field.end_zone(self.side), weights.detour)
         cost = weights.hemmed * min(_LONG_WAY, way - field.goal(here, self.side))
         beside = BESIDE[here]
+        mates = 0
         for player in field.mine:
             if not field.down[player] and beside & BIT[field.place[player]]:
-                cost += weights.huddle
+                mates += 1
+        cost += weights.huddle * max(0, mates - _ENOUGH)
         for other in field.theirs:
             if not field.down[other] and distance(field.place[other], here) <= _CLOSE:
                 cost += weights.crowded
