@@ -18,6 +18,7 @@ from math import sqrt
 from time import process_time
 
 from pigskin.coaches import let_go, make_coach
+from pigskin.errors import PigskinError
 from pigskin.game import Game
 from pigskin.model import Table
 from pigskin.numbers import SideNo
@@ -155,7 +156,11 @@ def tasks_of(wanted: argparse.Namespace) -> list[Task]:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     wanted = wishes(__doc__ or "", arguments)
-    print(told(list(in_order(play, tasks_of(wanted), wanted.jobs))))
+    try:
+        found = list(in_order(play, tasks_of(wanted), wanted.jobs))
+    except PigskinError as error:
+        raise SystemExit(f"drives.py: {error}") from None
+    print(told(found))
 
 
 if __name__ == "__main__":

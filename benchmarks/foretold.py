@@ -21,6 +21,8 @@ import drives
 from pigskin.coaches.planning.field import Field
 from pigskin.coaches.planning.judgement import Judge
 from pigskin.coaches.planning.traits import Traits
+from pigskin.coaches.planning.weights import weights_for
+from pigskin.errors import PigskinError
 from pigskin.foretelling.fitting import solved
 from pigskin.model import Table
 from pigskin.numbers import SideNo
@@ -29,11 +31,11 @@ from pigskin.workers import in_order
 
 BINS: Final = 8
 CLOSE: Final = 3  # squares
-DETOUR: Final = 3  # squares that a carrier would rather go than dodge once
 
 
 def _detour(field: Field) -> float:
-    way = field.toil(field.carrier, field.end_zone(field.side), DETOUR)
+    detour = weights_for(field.table.edition.books.root).detour
+    way = field.toil(field.carrier, field.end_zone(field.side), detour)
     return way - field.goal(field.ball, field.side)
 
 
@@ -129,16 +131,20 @@ def told(rows: Sequence[Row]) -> str:
             worth = sum(row.worth for row in some) / len(some)
             lines.append(f"{worth:+8.3f}  {sum(row.came for row in some) / len(some):+.3f}")
     lines.append("one more of           adds to what was foretold")
-    for each in slopes(rows):
-        lines.append(f"{each.name:20}  {each.slope:+.3f} ± {each.error:.3f}")
+    try:
+        lines += [f"{each.name:20}  {each.slope:+.3f} ± {each.error:.3f}" for each in slopes(rows)]
+    except ZeroDivisionError:
+        lines.append("cannot be told: these turns are too much alike")
     return "\n".join(lines)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     wanted = drives.wishes(__doc__ or "", arguments)
     work = list(enumerate(drives.tasks_of(wanted)))
-    found = in_order(watched, work, wanted.jobs)
-    rows = [row for drive in found for row in drive]
+    try:
+        rows = [row for drive in in_order(watched, work, wanted.jobs) for row in drive]
+    except PigskinError as error:
+        raise SystemExit(f"foretold.py: {error}") from None
     print(told(rows) if len(rows) > len(FACTS) else "too few turns ended with the ball in hand")
 
 

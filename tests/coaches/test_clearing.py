@@ -135,7 +135,7 @@ def test_posts_are_taken_round_where_the_ball_will_be_carried() -> None:
     """The guard goes ahead with the one who fetches the ball, who has half his movement left."""
     game = at(
         "home 1 6,7 / home 2 8,5 / home 3 8,9 / home 4 10,5 / home 5 10,9"
-        " / away 1 19,7 / away 2 19,4 / away 3 19,10 / ball 7,7 / turn home 2 / rerolls 2 0"
+        " / away 1 16,7 / away 2 16,4 / away 3 16,10 / ball 7,7 / turn home 2 / rerolls 2 0"
     )
     coach = VeteranCoach()
     while game.question is not None and game.table.active == HOME:
@@ -143,6 +143,5 @@ def test_posts_are_taken_round_where_the_ball_will_be_carried() -> None:
     place, carrier = game.table.place, game.table.carrier
     assert carrier == 0
     assert column(place[carrier]) > 8
-    near = sorted(distance(place[mate], place[carrier]) for mate in range(1, 5))
-    assert near[1] == 1
-    assert near[2] <= 3
+    guards = [mate for mate in range(1, 5) if distance(place[mate], place[carrier]) == 1]
+    assert len(guards) >= 3

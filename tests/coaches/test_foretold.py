@@ -54,3 +54,15 @@ def test_what_is_told_has_foretold_and_came_side_by_side(foretold: ModuleType) -
     lines = foretold.told(rows).splitlines()
     assert lines[0] == "80 turns that ended with the ball in hand"
     assert lines[2:10] == [f"{(10 * n + 4.5) / 100:+8.3f}  +0.500" for n in range(8)]
+
+
+def test_turns_that_are_all_alike_tell_nothing(foretold: ModuleType) -> None:
+    rows = [foretold.Row(n, n / 100, [1.0 for _ in foretold.FACTS], n % 2) for n in range(80)]
+    assert foretold.told(rows).endswith("cannot be told: these turns are too much alike")
+
+
+@pytest.mark.parametrize("module", ["foretold", "drives"])
+def test_a_coach_nobody_knows_is_named(foretold: ModuleType, module: str) -> None:
+    main = sys.modules[module].main
+    with pytest.raises(SystemExit, match=f"{module}.py: no coach 'nobody'"):
+        main(["nobody", "random", "--drives", "1", "--seed", "1"])

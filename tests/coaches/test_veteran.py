@@ -116,6 +116,14 @@ def test_the_carrier_and_his_guard_move_as_one() -> None:
     assert len(around) == 4
 
 
+def test_who_is_free_brings_help_for_a_block_first() -> None:
+    game = at(
+        "home 1 12,7 / home 2 10,6 st1 / home 3 1,7 ball ma1 / away 1 13,7 Block / turn home 3"
+    )
+    told = turn_of(game)
+    assert told.index("home 2 move") < told.index("home 1 block")
+
+
 def test_nobody_helps_with_a_block_far_from_a_ball_that_they_have() -> None:
     game = at("home 1 12,7 / home 2 10,6 st1 / away 1 13,7 / away 2 24,1 ball / turn home 3")
     told = turn_of(game)
